@@ -19,8 +19,7 @@ import { provideCookieYes } from './settings/cookieyes-object.ts';
 import { readFullSettings } from './settings/full-settings.ts';
 
 /**
- * All parts of the banner that may follow once it is on the screen: the effects of a choice, and the visitor's
- * requests.
+ * Everything that may follow once the banner is on the screen: the effects of a choice, and the visitor's requests.
  * @returns the function that reads the configuration again; the newest reading wins.
  */
 export function startController(host: BannerHost): () => void {
@@ -59,7 +58,7 @@ export function startController(host: BannerHost): () => void {
     config.subscribe(updateLocale),
     watchLocale(element, updateLocale),
   ];
-  // changes between the first reading and now were not observed
+  // nothing observed the changes between the first reading and now
   const { lang } = resolveLocale(element, config.getState().lang);
   if (
     lang !== locale.getState().lang ||

@@ -22,7 +22,7 @@ export interface BannerShell {
   readonly element: HTMLElement;
   readonly config: Store<Config>;
   readonly log: Log;
-  /** Aborted when the tag has left the page, or another one has its turn. */
+  /** Aborted when the tag leaves the page, or when another tag takes its turn. */
   readonly signal: AbortSignal;
   /** The configuration that was set as a property. */
   readSettings(): unknown;
@@ -30,16 +30,16 @@ export interface BannerShell {
   provide(banner: OpenBanner): void;
 }
 
-/** A second tag is meant by then, if it is still there. */
+/** By then, calls go to a second tag, if it is still there. */
 const SECOND_BANNER_MS = 1000;
 
-/** The page has one choice, so one tag asks for it: the first. The others wait until it is gone. */
+/** A page has one choice, so only the first tag asks for it. The others wait until that tag is gone. */
 const tags = new Set<() => void>();
 
 /**
  * It extends the headless half of our elements and brings its own shadow root, because nearly every visitor of a site
- * downloads it (decision D-1). One of two files opens it: `asking/open-banner.ts`, which asks, or
- * `answered/open-answered.ts` for visitors who answered.
+ * downloads it (decision D-1). One of two files opens it: `asking/open-banner.ts` asks the question,
+ * `answered/open-answered.ts` serves visitors who have answered.
  */
 export class ConsentBanner extends headlessOf(attributes) {
   /** Set by the file that registers the tag. */
@@ -54,7 +54,7 @@ export class ConsentBanner extends headlessOf(attributes) {
   /** Calls made before the configuration was read. */
   #waiting: (() => void)[] = [];
 
-  /** The configuration as an object or as JSON: over the inline JSON and `src`, under the attributes. */
+  /** The configuration as an object or as JSON: overrides the inline JSON and `src`; attributes override it. */
   get settings(): unknown {
     return this.#settings;
   }
@@ -124,7 +124,7 @@ export class ConsentBanner extends headlessOf(attributes) {
       });
     };
     tags.add(begin);
-    // a router that puts in a new page takes the old one's tag away a moment later
+    // a router that inserts a new page removes the old one's tag a moment later
     const timer =
       tags.size > 1 &&
       setTimeout(

@@ -69,7 +69,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       if (action && action !== 'accept') writeRecord(refusalOf(record, before, isOptOut()));
       return;
     }
-    // what an earlier page wrote stays as it is: `later/policy-revision.ts` compares with it
+    // an earlier page's policy stays unchanged: `later/policy-revision.ts` compares with it
     if (!stored) writeRecord(record);
     announceRecord(host, record, action, stored);
   };
@@ -99,14 +99,14 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     const stored = readRecord(values);
     if (values.length && !stored)
       browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
-    // a visitor who is being asked again has chosen, too
+    // a visitor who is asked again has chosen too
     const chosen = stored && (stored.acted || stored.policyRevision) ? stored : null;
     const id = stored?.id || newId(browser);
     const { acted = false, policyRevision = '' } = stored ?? {};
     const consent = chosen ? chosen.consent : isOptOut() && hasPrivacySignal();
     const categories = mapCategories((each) => {
       const allowed = chosen?.categories[each.slug] ?? isAllowedByDefault(each);
-      // what ccpa allows without a choice is no consent where the law is gdpr
+      // what ccpa allows without a choice is not consent where the law is gdpr
       return allowed && (isOptOut() || consent || isAllowedByDefault(each));
     });
     Object.assign(categories, pickServices(chosen?.categories));
@@ -163,15 +163,18 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
 
 const BOTS = /bot|crawl|spider|slurp|mediapartners|inspectiontool|externalhit/i;
 
-/** Crawlers have no choice to make, and would read the banner as a text of the page. */
+/** Crawlers can't choose, and would read the banner as page text. */
 function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): boolean {
   const isForPeople = config.hideFromBots || isOn(json.hideFromBots);
-  // the phones of CUBOT are no crawlers
+  // CUBOT phones are not crawlers
   const isBot = BOTS.test(userAgent.replace(/cubot/i, ''));
   return law !== 'none' && !(isForPeople && isBot);
 }
 
-/** The switches of single services, which win over their category's: `service.<name>`. What is no boolean goes. */
+/**
+ * The switches of single services, which override their category's: `service.<name>`. Values that are not booleans are
+ * dropped.
+ */
 const pickServices = (from: Readonly<Record<string, unknown>> = {}) =>
   Object.fromEntries(
     Object.entries(from).filter(
@@ -179,7 +182,7 @@ const pickServices = (from: Readonly<Record<string, unknown>> = {}) =>
     ),
   );
 
-/** Five digits at a draw: the secure source is slow, and the first view waits for it. */
+/** Draws five digits at once: the secure source is slow, and the first view waits for it. */
 function newId({ random }: Browser): string {
   let id = '';
   while (id.length < ID_LENGTH)
@@ -190,8 +193,8 @@ function newId({ random }: Browser): string {
 }
 
 /**
- * What a preview keeps of a choice: anybody may have set its address, so what the visitor refuses is refused, and what
- * they accept is play.
+ * What a preview keeps of a choice. Anyone may have set the preview address, so a refusal counts and an acceptance does
+ * not.
  */
 function refusalOf(record: ConsentRecord, before: ConsentRecord | null, isOptOut: boolean): ConsentRecord {
   const was = (slug: string) => before?.categories[slug] ?? (isOptOut && !before);

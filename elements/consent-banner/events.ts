@@ -7,13 +7,13 @@ export type Action = 'accept' | 'reject' | 'save' | 'close' | null;
 export interface ConsentUpdate {
   accepted: string[];
   rejected: string[];
-  /** gdpr: something was agreed to. ccpa: the visitor opted out. */
+  /** gdpr: the visitor agreed to something. ccpa: the visitor opted out. */
   consent: boolean;
   acted: boolean;
   action: Action;
-  /** The record as the cookie has it: with cookies blocked this is the only copy. */
+  /** The record as in the cookie: with cookies blocked this is the only copy. */
   record: string;
-  /** True for an event that repeats what an earlier page or another tab recorded. */
+  /** True if the event repeats what an earlier page or another tab recorded. */
   stored: boolean;
 }
 
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Announces the current state on the tag, and so on the document. By hand: `shared/element/emit.ts` would be another
- * copy.
+ * Dispatches the current state on the tag, from where it bubbles to the document. Written by hand, because
+ * `shared/element/emit.ts` would be another copy.
  */
 export function announceRecord(
   host: EventTarget,

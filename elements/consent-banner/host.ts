@@ -8,7 +8,7 @@ import type { FullSettings } from './settings/full-settings.ts';
 import type { BannerEngine } from './state.ts';
 import type { Config, Settings } from './wire.ts';
 
-/** The element, as far as its controller needs it. */
+/** The part of the element that its controller needs. */
 export interface BannerHost {
   readonly browser: Browser;
   readonly element: HTMLElement;
@@ -20,13 +20,15 @@ export interface BannerHost {
   readonly signal: AbortSignal;
   /** Reads the configuration again. */
   read(): Promise<Settings>;
-  /** Draws it dark from now on, if the settings say so. */
+  /** Draws the banner dark from now on, if the settings say so. */
   followTheme(): Promise<void>;
 }
 
-/** With what the parts that come on demand share with the controller: its file is there already, and stays one file. */
+/**
+ * Includes what the lazily loaded parts share with the controller: its file is there already, so this stays one file.
+ */
 export interface LaterHost extends BannerHost {
-  /** The whole configuration of now. */
+  /** The whole current configuration. */
   readFullSettings(): FullSettings;
   /** The current words; in languages other than English those of the whole catalogue. */
   readWords(): LaterWords & Texts;
@@ -40,8 +42,8 @@ export interface ViewHost extends LaterHost {
 }
 
 /**
- * The common part of banner and revisit button once they are drawn: a place in the top layer, where no z-index and no
- * transformed ancestor of the page is in the way, and a focus that is passed on and not lost.
+ * What banner and revisit button share once they are drawn: a place in the top layer, where no z-index and no
+ * transformed ancestor interferes, and a focus that moves on instead of getting lost.
  */
 export interface TopLayer {
   /** Puts the current drawing into the top layer. */

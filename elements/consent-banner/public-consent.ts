@@ -8,7 +8,7 @@ export interface PublicConsent {
   isUserActionCompleted: boolean;
   consentID: string;
   languageCode: string;
-  /** The meaning of `consent:yes` under ccpa. Not enumerable: CookieYes has no such member, and a copy has none. */
+  /** The meaning of `consent:yes` under ccpa. Not enumerable: CookieYes has no such member, and copies lack it. */
   readonly optedOut: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Consented {
   readonly record: ConsentRecord;
 }
 
-/** @param language as the page has it; CookieYes knows only the regions of its own configuration. */
+/** @param language the page's; CookieYes knows only the regions of its own configuration. */
 export function buildPublicConsent({ settings, record }: Consented, language: string): PublicConsent {
   const consent = {
     activeLaw: settings.law,

@@ -14,13 +14,13 @@ export interface BannerState {
   readonly note: string;
   /** The question that the next choice will answer (`later/policy-revision.ts`). */
   readonly policyRevision: string;
-  /** The last choice made on this page, and when (ms since 1970); another object for each. */
+  /** The last choice made on this page, and when (ms since 1970); a new object for each choice. */
   readonly choice: { readonly action: Action; readonly at: number } | null;
 }
 
-/** The choice as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` have the later parts. */
+/** The choice, as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` contain the later parts. */
 export interface BannerEngine extends WritableStore<BannerState> {
-  /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
+  /** The page is only a preview of the banner: it records, enforces and announces nothing. */
   readonly isPreview: boolean;
   /** The browser sends a Global Privacy Control signal, which must be shown to be honoured (CCPA regulations § 7025(c)(6)). */
   readonly isSignalling: boolean;
@@ -28,8 +28,8 @@ export interface BannerEngine extends WritableStore<BannerState> {
   /** @param stays leaves the opt-out popup open for its confirmation. */
   rejectAll(stays?: boolean): void;
   /**
-   * Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. `service.<name>` is
-   * one service, whose switch wins over its category's; undefined makes it follow its category again.
+   * Slug → allowed. A missing category stays unchanged; a necessary one can't be refused. `service.<name>` is one
+   * service, whose switch overrides its category's; undefined makes it follow its category again.
    */
   save(choice: Readonly<Record<string, boolean | undefined>>): void;
   /** Site §4: "Close sets action to yes"; nothing else changes. */
@@ -38,9 +38,9 @@ export interface BannerEngine extends WritableStore<BannerState> {
   show(): void;
   /** Called once, after the banner is on the screen: writing a cookie is a call to another process. */
   publish(): void;
-  /** Takes up the stored record if there is one, otherwise the law's defaults. */
+  /** Takes over the stored record, or the law's defaults if there is none. */
   load(): void;
-  /** Every category's slug → whether `allows` says true; a necessary one cannot be refused. */
+  /** Maps every category's slug to what `allows` returns; a necessary one can't be refused. */
   mapCategories(allows: (category: Category) => boolean | undefined): Record<string, boolean>;
   /** The state of a category before the visitor has acted. */
   isAllowedByDefault(category: Category): boolean;
@@ -49,7 +49,7 @@ export interface BannerEngine extends WritableStore<BannerState> {
   writeRecord(record: ConsentRecord): void;
 }
 
-/** The corner of the button that brings the banner back, or nothing (site §2: after the visitor has acted). */
+/** The corner of the revisit button, or nothing (site §2: after the visitor has acted). */
 export interface RevisitState {
   readonly corner: string;
   readonly label: string;

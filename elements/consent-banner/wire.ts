@@ -4,8 +4,8 @@ import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
 
 /**
- * `none`: no law requires anything, so the banner does not either. The rules of ccpa apply to it, too: everything is
- * allowed until a "no".
+ * `none`: no law requires anything, so the banner doesn't either. ccpa's rules apply to it too: everything is allowed
+ * until a "no".
  */
 export type Law = 'gdpr' | 'ccpa' | 'none';
 
@@ -29,9 +29,9 @@ export interface Settings {
   readonly policyUrl: string;
   readonly imprintUrl: string;
   readonly categories: readonly Category[];
-  /** With every text of the configuration, also those that later views look for here. */
+  /** Every text of the configuration, including those that later views look up here. */
   readonly words: Words & Readonly<Record<string, string>>;
-  /** Where the rest is read from, when it is needed. */
+  /** The source that the rest is read from when it is needed. */
   readonly config: Config;
   readonly json: Json;
 }
@@ -39,17 +39,17 @@ export interface Settings {
 /** Site §9. */
 const EXPIRY_DAYS = 365;
 
-/** The categories of a configuration that names none: CookieYes' own five. */
+/** The categories if the configuration names none: CookieYes' own five. */
 export const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'];
 
 /**
- * Reads our configuration format as far as the banner's first view needs it. It never fails: missing or invalid
- * values get defaults, and `settings/validate-settings.ts` reports them. By hand and without a schema library,
- * because the first view waits for it, and zod alone weighs more than the whole banner may (decision D-13).
- * @param words of the page's language, for every view.
+ * Reads the part of our configuration that the banner's first view needs. It never fails: missing or invalid values get
+ * defaults, and `settings/validate-settings.ts` reports them. Written by hand, without a schema library, because the
+ * first view waits for it, and zod alone is larger than the whole banner may be (decision D-13).
+ * @param words in the page's language, for every view.
  */
 export function readSettings(config: Config, json: Json, words: Settings['words']): Settings {
-  // 'auto' has been replaced in the configuration by the law that was found (`settings/law-by-region.ts`)
+  // the law that was found has replaced 'auto' (`settings/law-by-region.ts`)
   const wanted = config.law.replace('auto', '') || json.law;
   const law = wanted === 'ccpa' || wanted === 'none' ? wanted : 'gdpr';
   const defaults = law !== 'gdpr' ? { ...words, description: words.notice } : words;
@@ -59,7 +59,7 @@ export function readSettings(config: Config, json: Json, words: Settings['words'
     type: config.type || readText(json.type),
     position: config.position || readText(json.position),
     theme: config.theme || readText(json.theme),
-    // a cookie of no day would be refused, and the visitor asked on each page
+    // the browser would refuse a cookie of zero days, and every page would ask the visitor
     expiryDays: Math.max(1, config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS),
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
     imprintUrl: config.imprintUrl || webAddress(json.imprintUrl),
@@ -87,14 +87,14 @@ function readCategories(list: readonly Json[]): Category[] {
   return all.length ? all : readCategories(SLUGS.map((slug) => ({ slug })));
 }
 
-/** CookieYes' preview: the very parameter, not one that another's value holds. */
+/** CookieYes' preview: exactly this parameter, not another parameter's value. */
 export const isPreviewAddress = (search: string): boolean =>
   new URLSearchParams(search).get('cky_preview') === 'true';
 
 /** The objects of a list. */
 export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 
-/** Longer texts are cut: a browser lays out 10 MB of them for seconds. */
+/** Longer texts are cut: laying out 10 MB of text keeps a browser busy for seconds. */
 export const MAX_TEXT_LENGTH = 20_000;
 
 export const readText = (value: unknown): string =>

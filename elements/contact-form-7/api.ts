@@ -12,32 +12,32 @@ import {
   schemaAnswer,
 } from './wire.ts';
 
-/** Why a call gave nothing (site §8). `status` is the HTTP status of `http_error`. */
+/** Why a call returned nothing (site §8). `status` is the HTTP status of `http_error`. */
 export interface FormError {
   code: 'fetch_error' | 'invalid_json' | 'http_error';
   status?: number;
   message: string;
 }
 
-/** An answer as the form reads it, and as it arrived, which is what events carry. */
+/** An answer as the form reads it, and as it arrived; events carry the latter. */
 export interface Answer<T> {
   readonly read: T;
   readonly raw: unknown;
 }
 
-/** PHP may take its 30 seconds, and a mail server longer; a form that waits for ever is worse (decision site-14). */
+/** PHP may take its 30 seconds, and a mail server longer; a form that waits forever is worse (decision site-14). */
 const FEEDBACK_TIMEOUT_MS = 60_000;
 
-/** The same with files on a slow line. */
+/** The same, with files on a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-/** From here on the visitor sees how far the files are (decision site-22). */
+/** Uploads from this size show a progress bar (decision site-22). */
 export const PROGRESS_FROM_BYTES = 256 * 1024;
 
-/** The only header beyond the browser's own: one more would cost a preflight that WordPress refuses. */
+/** The only header beyond the browser's own: another one would cost a preflight that WordPress refuses. */
 const ACCEPT = 'application/json, */*;q=0.1';
 
-/** What a 204, or an answer without a body, is read as (site §7; decision site-14). */
+/** How we read a 204, or an answer without a body (site §7; decision site-14). */
 const EMPTY_ANSWER = { status: '' };
 
 const NAMESPACE = 'contact-form-7/v1';
@@ -49,8 +49,8 @@ export function pageForm(browser: FormBrowser): PageForm {
 }
 
 /**
- * Where the REST calls go: the attribute, the page's `wpcf7.api`, the `<link>` that WordPress puts into every head, or
- * the usual place on this host. It ends before `contact-forms/`.
+ * The address of the REST calls: the attribute, the page's `wpcf7.api`, the `<link>` that WordPress puts into every
+ * head, or the usual path on this host. It ends before `contact-forms/`.
  */
 export function resolveApiRoot(browser: FormBrowser, attribute: string): string {
   const { root = '', namespace = NAMESPACE } = pageForm(browser).api ?? {};
@@ -59,7 +59,7 @@ export function resolveApiRoot(browser: FormBrowser, attribute: string): string 
   return `${base}${namespace.replace(/^\/+|\/+$/g, '')}/`;
 }
 
-/** `root` may hold `?rest_route=`: then whatever query follows begins with `&`. */
+/** `root` may contain `?rest_route=`: then a query that follows begins with `&`. */
 export function resolveEndpoint(root: string, path: string): string {
   return root + (root.includes('?') ? path.replace('?', '&') : path);
 }
@@ -93,7 +93,7 @@ export interface Sending {
   formId: number;
   formData: FormData;
   signal: AbortSignal;
-  /** Hears a share from 0 to 1 while files of some size go up. */
+  /** Called with a share from 0 to 1 while larger files are uploaded. */
   progress(share: number): void;
 }
 
@@ -117,7 +117,7 @@ export async function sendFeedback(
       timeoutMs: bytes === 0 ? FEEDBACK_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
     });
   let answer = await post(formData);
-  // the nonce of a page out of a cache has run out, and few forms need one (`subscribers_only`)
+  // the nonce of a cached page has expired, and few forms need one (`subscribers_only`)
   if (!answer.ok && answer.error.status === 403 && formData.has('_wpnonce')) {
     answer = await post(withoutNonce(formData));
   }
@@ -134,7 +134,10 @@ function withoutNonce(formData: FormData): FormData {
   return copy;
 }
 
-/** A browser whose fetch reports progress. Another origin would ask for a preflight then, so it goes the plain way. */
+/**
+ * A browser whose fetch reports progress. For another origin that would cause a preflight, so that call uses plain
+ * fetch.
+ */
 async function uploading(
   browser: FormBrowser,
   url: string,
@@ -173,15 +176,15 @@ function explain(browser: FormBrowser, url: string, { kind, status, message }: H
     kind === 'network' && foreign
       ? ' If that server is up, it does not allow this page to call it (CORS).'
       : status === 404
-        ? ' Is form-id the number of the form, and api-root the address that ends in /wp-json/?'
+        ? ' Is form-id the form’s number, and does api-root end in /wp-json/?'
         : status === 413
-          ? ' The files are larger than the server takes.'
+          ? ' The files are larger than the server accepts.'
           : '';
   browser.log.errorOnce(`contact-form-7 ${url} ${kind} ${status}`, `<contact-form-7>: ${message}.${hint}`);
 }
 
 function malformed(browser: FormBrowser, what: string, formId: number): Result<never, FormError> {
-  const message = `the ${what} answer of form ${formId} is not one of Contact Form 7`;
+  const message = `the ${what} answer of form ${formId} does not come from Contact Form 7`;
   browser.log.errorOnce(`contact-form-7 ${what} ${formId}`, `<contact-form-7>: ${message}.`);
   return err({ code: 'invalid_json', message });
 }

@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Decision D-12. All of them can be left out around markup that WordPress rendered: its hidden fields say the same. */
+/** Decision D-12. Around markup that WordPress rendered all of them are optional: its hidden fields say the same. */
 export const attributes = {
   look: { type: 'enum', default: 'auto', values: ['auto', 'own', 'page'] },
   'form-id': { type: 'string', default: '' },

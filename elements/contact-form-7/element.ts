@@ -22,14 +22,14 @@ const NOTICES = 'contact-form-7 notices';
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, openFormBrowser) {
   #engine: ContactForm | undefined;
-  /** The language in which WordPress rendered the form; it overrides that of its place. */
+  /** The language in which WordPress rendered the form; it overrides the language of the surrounding page. */
   #spoken: string | undefined;
-  /** Runs while the element stays at its place; ends when it leaves, or is moved into another form. */
+  /** Runs while the element stays where it is; ends when it leaves, or moves into another form. */
   #run: AbortController | undefined;
   #misplaced = false;
   #look: 'own' | 'page' = 'own';
   #because = 'there is no form in the tag';
-  /** Forms of the page that had to keep its look, and why. */
+  /** The page's forms that had to keep the page's look, and why. */
   readonly #needs = new WeakMap<HTMLFormElement, string>();
   readonly #states = openStates(this);
 
@@ -46,7 +46,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#engine?.reset();
   }
 
-  /** @returns the look of the form, and why it has it. */
+  /** @returns the form's look, and why it has it. */
   explain(): { look: 'own' | 'page'; reason: string } {
     return { look: this.#look, reason: this.#because };
   }
@@ -66,7 +66,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#startOrRefuse();
   }
 
-  /** Starts the form, or reports that no form is allowed here (site §2). */
+  /** Starts the form, or reports that a form must not be here (site §2). */
   #startOrRefuse(): void {
     const misplaced = isInsideForm(this);
     if (this.#run && misplaced === this.#misplaced) return;
@@ -109,7 +109,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /** A framework may fill the tag after it has inserted it. */
+  /** A framework may fill the tag after inserting it. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
     if (!this.textContent?.trim()) void this.#takePasted();
     const observer = new MutationObserver(() => {
@@ -139,7 +139,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     else this.#openKept(pageForm, fallback, signal);
   }
 
-  /** Another form in the tag is another start: a fragment cache or a script may replace all of it. */
+  /** Another form in the tag means another start: a fragment cache or a script may replace all of it. */
   #watchSource({ nodes, pageForm }: FormSource, signal: AbortSignal): void {
     const [first] = nodes;
     const observer = new MutationObserver(() => {
@@ -150,7 +150,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Chooses the look of a form that WordPress rendered, and reports why. */
+  /** Chooses the look of a form that WordPress rendered, and logs the reason. */
   #findReason(pageForm: HTMLFormElement): string {
     const { look } = this.config.getState();
     this.#look = look === 'page' ? 'page' : 'own';
@@ -179,11 +179,11 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /** The look of the page: its form stays, and nothing is drawn before there is a message. */
+  /** The page's look: its form stays, and we draw nothing until there is a message. */
   #keep(engine: ContactForm, pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
     const stops = [engine.attach(pageForm)];
     const tell = ({ status, message, summary, progress, refused }: FormState) => {
-      // from the sending on, so that it is here when the answer is
+      // drawn from the submission on, so that it is there when the answer arrives
       const isSilent = status !== 'submitting' && !message && summary.length === 0 && progress === null;
       if (stops.length > 2 || (isSilent && !refused)) return;
       const head: HTMLElement = this.ownerDocument.createElement('div');
@@ -200,7 +200,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   }
 
   /**
-   * Our own look: makes a model of the form and draws it. If something cannot be loaded or read, the page stays as it
+   * Our own look: creates a model of the form and draws it. If something can't be loaded or read, the page stays as it
    * is.
    */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {

@@ -16,11 +16,11 @@ export interface StatusDetail extends FormDetail {
 }
 
 export interface SubmitDetail extends FormDetail {
-  /** The form's status before an answer, the answer's own word after it (`validation_failed`, `mail_sent`). */
+  /** The form's status before an answer, the answer's own status after it (`validation_failed`, `mail_sent`). */
   status: string;
   /** A snapshot of the sent values, without names that begin with an underscore. */
   inputs: readonly { name: string; value: FormDataEntryValue }[];
-  /** The object that is sent: in `wpcf7beforesubmit` a listener may add to it. */
+  /** The object that is sent: a listener of `wpcf7beforesubmit` may add to it. */
   formData: FormData;
   /** The original answer. */
   apiResponse?: unknown;
@@ -29,7 +29,7 @@ export interface SubmitDetail extends FormDetail {
 }
 
 export interface ResetDetail extends FormDetail {
-  /** The values of the fields until the reset, as in the original. */
+  /** The values of the fields before the reset, as in the original. */
   inputs: SubmitDetail['inputs'];
   formData: FormData;
   /** The status at the time of the reset. */
@@ -53,7 +53,10 @@ declare global {
   }
 }
 
-/** The fields as an event carries them. Names that begin with an underscore are left out: they are internal to the plugin. */
+/**
+ * The fields as an event carries them. Names that begin with an underscore are left out, because they are internal to
+ * the plugin.
+ */
 export function listInputs(formData: FormData): SubmitDetail['inputs'] {
   return [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 }

@@ -11,13 +11,13 @@ declare global {
 
 defineDrawn('contact-form-7', ContactForm7);
 
-/** Whether the tag, which may still be empty, will be drawn in our own look. */
+/** Whether the tag, which may still be empty, will have our own look. */
 function isDrawn(tag: Element): boolean {
   const form = tag.querySelector('form');
   return tag.getAttribute('look') === 'own' || !form || !findNeed(form);
 }
 
-// A form that we draw is drawn as soon as it is there: its chunks come side by side, not one after the other.
+// A form that we draw appears as soon as it is there: its chunks load in parallel, not one after the other.
 const tags = globalThis.document?.querySelectorAll('contact-form-7:not([look="page"])') ?? [];
 if ([...tags].some(isDrawn)) {
   preload('__preload:elements/contact-form-7/view/own-look.ts__', import.meta.url);

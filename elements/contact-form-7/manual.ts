@@ -2,7 +2,7 @@ import type { Manual } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 import type {} from './events.ts';
 
-/** What every event of the form says of it. */
+/** What every event says about the form. */
 const FORM =
   'contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string';
 const BEFORE = `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData }`;
@@ -17,18 +17,19 @@ export const manual: Manual<typeof attributes> = {
     'form-id': 'Number of the form. Markup that WordPress rendered brings its own; a template needs it.',
     'api-root':
       'Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`.',
-    'unit-tag': 'Tells forms of one page apart, such as `wpcf7-f5-p6-o1`. Made up where the markup has none.',
-    'post-id': 'Number of the page the form stands on, for the mail.',
-    locale: 'Locale of the form as WordPress names it, such as `en_US`.',
+    'unit-tag':
+      'Distinguishes forms on one page, such as `wpcf7-f5-p6-o1`. Generated if the markup has none.',
+    'post-id': 'Number of the page that contains the form, for the mail.',
+    locale: 'Locale of the form as WordPress spells it, such as `en_US`.',
     texts:
-      'Other words for what the form itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. What the server says is WordPress’s.',
-    'plugin-version': 'Version of Contact Form 7 that the server is told.',
+      'Your own texts for what the form itself says, by the keys of [the catalogue](../languages.md#texts): an object, or JSON in markup. WordPress supplies the server’s messages.',
+    'plugin-version': 'Version of Contact Form 7 that the server should assume.',
   },
   properties: {
     status: {
       type: 'string',
       description:
-        'What the form is doing or what became of it: `init`, `submitting`, `invalid`, `sent`, `failed` … Also a CSS state: `contact-form-7:state(sent)`.',
+        'What the form is doing, or how the last attempt ended: `init`, `submitting`, `invalid`, `sent`, `failed` … Also a CSS state: `contact-form-7:state(sent)`.',
       readonly: true,
     },
   },
@@ -39,60 +40,63 @@ export const manual: Manual<typeof attributes> = {
     },
     explain: {
       signature: "explain(): { look: 'own' | 'page'; reason: string }",
-      description: 'Which look the form has, and why.',
+      description: 'The form’s look, and the reason for it.',
     },
-    reset: { signature: 'reset(): void', description: 'Empties the form and asks for new challenges.' },
+    reset: { signature: 'reset(): void', description: 'Empties the form and requests new challenges.' },
   },
   events: {
     wpcf7beforesubmit: {
       detail: BEFORE,
-      description: 'Before a form is sent. What a listener adds to `formData` is sent too.',
+      description: 'Before a form is sent. Whatever a listener adds to `formData` is sent too.',
     },
     wpcf7submit: {
       detail: ANSWERED,
       description: 'After every attempt, whatever came of it; tips and message are in place.',
     },
-    wpcf7invalid: { detail: ANSWERED, description: 'Fields are not valid.' },
+    wpcf7invalid: { detail: ANSWERED, description: 'Some fields are not valid.' },
     wpcf7unaccepted: { detail: ANSWERED, description: 'An acceptance is missing.' },
-    wpcf7spam: { detail: ANSWERED, description: 'The server took the message for spam.' },
+    wpcf7spam: { detail: ANSWERED, description: 'The server judged the message to be spam.' },
     wpcf7aborted: { detail: ANSWERED, description: 'A plugin on the server stopped the mail.' },
     wpcf7mailsent: { detail: ANSWERED, description: 'The message was sent.' },
     wpcf7mailfailed: { detail: ANSWERED, description: 'The server could not send the mail.' },
     wpcf7reset: {
       detail: `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object }`,
       description:
-        'The form was emptied and is ready again. `inputs` and `formData` hold what it held before.',
+        'The form was emptied and is ready again. `inputs` and `formData` contain its previous values.',
     },
     wpcf7statuschanged: {
       detail: `{ ${FORM}; prevStatus: string }`,
-      description: 'The status is another one.',
+      description: 'The status has changed.',
     },
   },
   slots: {
-    '': 'The form that WordPress rendered, or form-tags (best inside a `<template>`). It stays on show until the element takes over.',
+    '': 'The form that WordPress rendered, or form-tags (best inside a `<template>`). It stays visible until the element takes over.',
   },
   parts: {
     form: 'The form; also `form-` and the status.',
-    field: 'What surrounds the controls of one field and its tip.',
+    field: 'The element around a field’s controls and its tip.',
     control: 'An input, select or textarea.',
-    submit: 'The button that sends.',
-    tip: 'What is wrong with a field.',
+    submit: 'The submit button.',
+    tip: 'The message about an invalid field.',
     summary: 'The list of fields that need attention.',
     response: 'The message about the last attempt.',
-    progress: 'How far files are on their way up.',
+    progress: 'The progress of uploaded files.',
   },
   cssProperties: {
-    '--tagdrop-warning': { default: '#8a5300', description: 'Messages that are neither good nor bad.' },
+    '--tagdrop-warning': {
+      default: '#8a5300',
+      description: 'Messages that report neither success nor failure.',
+    },
     '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus and ticks.' },
     '--tagdrop-on-accent': { default: '#fff', description: 'Text on the accent colour.' },
-    '--tagdrop-surface': { default: '#fff', description: 'Ground of controls and messages.' },
+    '--tagdrop-surface': { default: '#fff', description: 'Background of controls and messages.' },
     '--tagdrop-text': {
       default: '#151922',
       description: 'Text in controls and messages; elsewhere it is dark or light as the page’s text is.',
     },
     '--tagdrop-line': { default: '#868e9c', description: 'Borders of controls.' },
-    '--tagdrop-danger': { default: '#b3261e', description: 'What is wrong.' },
-    '--tagdrop-success': { default: '#1b6e3c', description: 'Border of the message after sending.' },
+    '--tagdrop-danger': { default: '#b3261e', description: 'Errors.' },
+    '--tagdrop-success': { default: '#1b6e3c', description: 'Border of the message after a success.' },
     '--tagdrop-radius-control': { default: '8px', description: 'Corners of controls and messages.' },
     '--tagdrop-form-gap': { default: '1.125em', description: 'Space between paragraphs.' },
     '--tagdrop-font': {
@@ -104,7 +108,8 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Contact form',
-    about: 'A form of Contact Form 7, checked while it is filled in and sent without leaving the page.',
+    about:
+      'A Contact Form 7 form that checks fields while visitors fill them in, and sends without leaving the page.',
     scope: 'placed',
     groups: {
       Content: { 'form-id': 'Form' },

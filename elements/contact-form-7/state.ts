@@ -10,10 +10,10 @@ import type { mirrorForm } from './page-form/mirror-form.ts';
 import type { Status } from './status.ts';
 import type { Speech } from './words/index.ts';
 
-/** Everything that the view draws and the markup lacks. Typed text is not here: the controls hold it. */
+/** Everything that the view draws and that is not in the markup. Typed text is not here: the controls hold it. */
 export interface FormState extends LiveState, Challenges, Speech {
   readonly status: Status;
-  /** The server's words about the last attempt, or ours about a failed call. */
+  /** The server's message about the last attempt, or ours about a failed call. */
   readonly message: string;
   /** Field → its error. */
   readonly errors: Readonly<Record<string, string>>;
@@ -23,9 +23,9 @@ export interface FormState extends LiveState, Challenges, Speech {
   readonly hidden: Readonly<Record<string, string>>;
   /** Field → its valid values, for outputs that show them. */
   readonly reflections: Readonly<Record<string, readonly string[]>>;
-  /** The sent share of the files, 0 to 1; null while none are being sent. */
+  /** The share of the files that has been sent, 0 to 1; null while none are being sent. */
   readonly progress: number | null;
-  /** The last attempt failed, and neither the server nor we have words for it (decision site-14). */
+  /** The last attempt failed, and neither the server nor we have a message for it (decision site-14). */
   readonly refused: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface FormOptions {
    * scripts fill it, read it, listen to it, and keep its nonces and tokens fresh.
    */
   readonly pageForm: HTMLFormElement | null;
-  /** Keeps the form that we draw and the form of the page alike. */
+  /** Keeps the form that we draw and the page's form equal. */
   readonly mirror?: typeof mirrorForm;
   /** Called with the form on the screen, before the browser paints it. */
   mounted(form: HTMLFormElement): void;
@@ -56,7 +56,7 @@ export interface FormOptions {
 
 /** One contact form: its state and its actions. */
 export interface ContactForm extends Store<FormState> {
-  /** Takes the form on the screen over; the returned function lets go of it. */
+  /** Takes over the form on the screen; the returned function releases it. */
   attach(form: HTMLFormElement): Stop;
   /** Sends the form once; a call during another one gets its outcome. */
   submit(submitter?: HTMLElement | null): Promise<Status>;
@@ -69,6 +69,6 @@ export interface ContactForm extends Store<FormState> {
 
 /** A form that we draw. */
 export interface DrawnForm extends ContactForm {
-  /** The drawn tree; scripts may change the form that it was read from. */
+  /** The drawn tree; scripts may change the form from which it was read. */
   readonly markup: Store<FormMarkup>;
 }

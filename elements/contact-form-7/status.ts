@@ -29,12 +29,12 @@ const OF_ANSWER: Readonly<Record<string, Status>> = {
 };
 
 /**
- * The form's status for the `status` of an answer. Of an unknown word only the first run of other characters becomes
- * a hyphen (`pending_review_2` → `custom-pending-review_2`), as in the original, since pages listen for that spelling.
+ * The form's status for the `status` of an answer. In an unknown word only the first run of other characters becomes a
+ * hyphen (`pending_review_2` → `custom-pending-review_2`), as in the original, because pages listen for that spelling.
  */
 export function toStatus(answer: string): Status {
   const known = Object.hasOwn(OF_ANSWER, answer) ? OF_ANSWER[answer] : undefined;
-  // it becomes a class, in which no white space may be
+  // it becomes a class, which may contain no white space
   return known ?? `custom-${answer.replace(/[^0-9a-z]+/i, '-').replace(/\s/g, '-')}`;
 }
 

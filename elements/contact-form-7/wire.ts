@@ -41,7 +41,7 @@ export const ruleObject: z.Schema<RuleObject> = z.object({
   },
 });
 
-/** Its rules are read one by one: a rule that is broken costs that rule. */
+/** Its rules are read one by one: a broken rule affects only itself. */
 export const schemaAnswer = z.object({ rules: z.optional(listOf(z.unknown())) });
 
 const refreshes = {
@@ -71,7 +71,7 @@ export const feedbackAnswer = z.object({
 
 export type Feedback = z.output<typeof feedbackAnswer>;
 
-/** `window.wpcf7`, which a WordPress page may still carry. */
+/** `window.wpcf7`, which a WordPress page may still contain. */
 export const pageGlobal = z.object({
   api: z.optional(z.object({ root: z.optional(z.string()), namespace: z.optional(z.string()) })),
   blocked: z.optional(z.unknown()),

@@ -20,14 +20,14 @@ import hostSheet from '../view/host.css?inline';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * The banner for who has answered: it says the choice and shows the button that brings the question back. The banner
- * itself is fetched when somebody presses it, when the page changes what is asked, or at once where this file was the
- * wrong guess of the loader.
+ * The banner of a visitor who has answered: it reports the choice and shows the revisit button. The banner itself is
+ * fetched when the visitor presses that button, when the page asks something new, or at once if the loader guessed
+ * wrong and loaded this file.
  */
 export async function openAnswered(shell: BannerShell): Promise<void> {
   const { element, config } = shell;
   const { ownerDocument: page } = element;
-  // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
+  // a framework sets an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
   await (readMember(page, 'readyState') === 'loading' &&
     new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
   const record = readAnswer(shell);
@@ -37,7 +37,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   shell.signal.addEventListener('abort', () => life.abort(), { signal });
 
   let opening: Promise<OpenBanner | undefined> | undefined;
-  /** Fetches the banner; where there is no network, once there is. */
+  /** Fetches the banner, or waits until there is a network. */
   const open = (): Promise<OpenBanner | undefined> => {
     opening ??= loadChunk(pageBrowser, 'consent banner', () => import('../asking/open-banner.ts')).then(
       async ({ openBanner }) => {
@@ -95,7 +95,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   readMember(page, 'addEventListener')(
     'click',
     (event) => {
-      // as the banner does (`later/follow-page.ts`): who has chosen wants to change it
+      // as in the banner (`later/follow-page.ts`): visitors who have chosen want to change their choice
       const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
       if (event.composedPath().some(isOpener)) answered.do('setState', { preferences: true });
     },

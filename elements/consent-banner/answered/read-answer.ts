@@ -6,8 +6,8 @@ import { needsGate } from '../later/declared.ts';
 import { isPreviewAddress, SLUGS } from '../wire.ts';
 
 /**
- * The choice of a visitor who has nothing to be asked and nothing to be enforced: the tag has no configuration but its
- * look and its words, and the page nothing that waits for consent. Null for everybody else.
+ * The choice of a visitor who need not be asked and whose page has nothing to enforce: the tag configures only look and
+ * words, and nothing in the page waits for consent. Null for everybody else.
  * @returns the record as the engine reads it from the same cookie (`engine.ts`).
  */
 export function readAnswer({ element, config, readSettings }: BannerShell): ConsentRecord | null {
@@ -20,7 +20,7 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
     element.querySelector('script') ||
     readMember(page, 'querySelector')('script[data-consent-config]') ||
     readGlobal(window, '_ckyConfig') ||
-    // what the classic editor has put behind the tag
+    // what the classic editor has moved behind the tag
     element.parentElement?.localName === 'p' ||
     isPreviewAddress(location.search);
   const stored = isConfigured ? null : readChoice(page);

@@ -20,9 +20,9 @@ import { isPreviewAddress, type Json, readSettings, type Settings } from '../wir
 import { en } from '../words/en.ts';
 
 /**
- * Reads the configuration and draws the first view. Everything after it, including React, is its controller's work
+ * Reads the configuration and draws the first view. Everything after it, including React, is the controller's work
  * (`later/`).
- * @returns the banner, once it is drawn; undefined if the tag has left the page before.
+ * @returns the banner, once it is drawn; undefined if the tag has left the page by then.
  */
 export async function openBanner(shell: BannerShell): Promise<OpenBanner | undefined> {
   const { element, config, signal } = shell;
@@ -63,11 +63,11 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
       loadChunk(browser, 'consent controller', () => import('../controller.ts')).then(
         ({ startController }) => {
           banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
-          // an app that a server rendered gives them when it takes over
+          // a server-rendered app sets them when it takes over
           if (shell.readSettings() !== given) banner.configure();
         },
         () => {
-          // logged already; a choice is recorded all the same. The next press tries again
+          // logged already; the choice is recorded anyway, and the next press tries again
           engine.setState({ preferences: false });
           const stopWaiting = engine.subscribe(() => {
             stopWaiting();
@@ -80,16 +80,16 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   return banner;
 }
 
-/** In the head, for the gate as well. */
+/** In the head, for the gate too. */
 const CONFIG_SCRIPT = 'script[data-consent-config]';
 
-/** Reads all settings of the banner. @param late is called when words arrive that were not waited for. */
+/** Reads all settings of the banner. @param late is called when words arrive that the banner did not wait for. */
 async function readAll(browser: Browser, shell: BannerShell, late: () => void): Promise<Settings> {
   const { element } = shell;
   const { lang, texts: own } = shell.config.getState();
   const words = fetchWords({ browser, element, fetch: fetchTexts }, resolveLocale(element, lang), own);
   const page = element.ownerDocument;
-  // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
+  // a framework sets an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
   await (readMember(page, 'readyState') === 'loading' &&
     new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
   const config = shell.config.getState();
@@ -128,7 +128,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
 
 const parse = (script: Element | null): unknown => JSON.parse(script?.textContent ?? 'null');
 
-/** A light banner, the usual one, downloads nothing for it. */
+/** A light banner, the usual one, downloads nothing here. */
 function createThemeFollower(root: ShadowRoot, engine: BannerEngine, signal: AbortSignal) {
   let hasTheme = false;
   return async (): Promise<void> => {

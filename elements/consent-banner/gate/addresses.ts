@@ -1,4 +1,6 @@
-/** What an element would load: addresses as they are written, and texts that name addresses, such as a `srcdoc`. */
+/**
+ * What an element would load: the addresses in its attributes, and texts that contain addresses, such as a `srcdoc`.
+ */
 export interface Named {
   readonly addresses: readonly (string | null | undefined)[];
   readonly texts?: readonly (string | null | undefined)[];
@@ -7,9 +9,9 @@ export interface Named {
 export type Matcher = (named: Named, base: string) => boolean;
 
 /**
- * Whether an address is one of those that `re` lists: parts of addresses with bars between, literally, as in CookieYes'
- * `_providersToBlock`. They are compared as a browser would resolve them: case, punycode, escapes, `//` and a `<base>`
- * make no difference. A host is matched by whole labels: `t.co` is no part of `client.com`.
+ * Whether an address matches `re`, a list of literal parts of addresses separated by bars, as in CookieYes'
+ * `_providersToBlock`. Both are compared as a browser would resolve them: case, punycode, escapes, `//` and a `<base>`
+ * make no difference. A host is matched by whole labels: `t.co` does not match `client.com`.
  */
 export function compilePattern(re: string): Matcher {
   const parts = re.split('|').flatMap((each) => compilePart(each) ?? []);
@@ -29,13 +31,13 @@ export function compilePattern(re: string): Matcher {
 }
 
 interface Part {
-  /** In small letters, the host as a browser spells it. */
+  /** In lower case, the host as a browser spells it. */
   readonly literal: string;
   isIn(address: URL): boolean;
 }
 
 function compilePart(text: string): Part | undefined {
-  // who wrote a regular expression means this by it; the console says that it is none
+  // owners who wrote a regular expression mean this; the console says that it is not read as one
   const plain = text
     .trim()
     .replace(/^\^|\\|\$$/g, '')
@@ -52,13 +54,13 @@ function compilePart(text: string): Part | undefined {
       const at = findLabels(address.host + rest, literal);
       if (at >= 0 && at < address.host.length && !(isWhole && at)) return true;
       if (start) return false;
-      // a name of a host may be a part of a path, but one in a query is only mentioned
+      // a host name may be part of a path, but one in a query is only mentioned
       return (isHost ? address.pathname.toLowerCase() : address.host + rest).includes(literal);
     },
   };
 }
 
-/** Where `literal` begins with a whole label; of a host without a path the last label is whole, too. */
+/** Where `literal` begins with a whole label; if it is a host without a path, its last label must be whole too. */
 function findLabels(text: string, literal: string): number {
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + literal.length]];
@@ -68,7 +70,7 @@ function findLabels(text: string, literal: string): number {
   return -1;
 }
 
-/** Null for what is not fetched from a host: `data:`, `javascript:`, `blob:`. */
+/** Null for anything not fetched from a host: `data:`, `javascript:`, `blob:`. */
 function resolve(value: string, base: string): URL | null {
   try {
     const address = new URL(value, base);
@@ -104,7 +106,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   hyphen: '-',
 };
 
-/** The character references that can stand in an address. */
+/** The character references that an address can contain. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(x?)([0-9a-f]{1,6})|(\w+));?/gi, (whole, hex, digits, name) => {
     const code = name ? 0 : Number.parseInt(digits, hex ? 16 : 10);

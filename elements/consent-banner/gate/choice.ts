@@ -16,8 +16,9 @@ export function readChoice(page: Document): ConsentRecord | null {
  * Whether a category's scripts and frames may run (site §4, decisions site-2, site-4 and site-8). Under gdpr nothing
  * runs before consent is yes, and a do-not-track value of "1" holds everything back; under ccpa everything runs until
  * the visitor opts out, by choice or by a Global Privacy Control signal.
- * @param slug `!analytics` means: once the visitor has chosen, and analytics is not allowed.
- * @param service one provider inside the category (`data-service`), whose own switch wins where the visitor moved it.
+ * @param slug `!analytics` means: the visitor has chosen, and has not allowed analytics.
+ * @param service one provider inside the category (`data-service`), whose own switch decides once the visitor has moved
+ * it.
  */
 export function isAllowed(
   slug: string,
@@ -34,7 +35,7 @@ export function isAllowed(
   const named = choice?.categories[`service.${service}`];
   const answer = named ?? choice?.categories[slug];
   if (!isOptOut(config)) return !!answer && !!choice?.consent && navigator.doNotTrack !== '1';
-  // what holds without a choice was noted before there was a signal
+  // a state without a choice was recorded before there was a signal
   const isChosen = choice?.acted || choice?.policyRevision;
   const isSignal = !isChosen && navigator.globalPrivacyControl && !category?.defaultConsent?.ccpa;
   return !isSignal && (answer ?? true);

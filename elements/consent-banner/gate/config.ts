@@ -1,33 +1,36 @@
 import { readServices, toRules } from '../services/named-services.ts';
 import { type GateRule, readRules } from './rules.ts';
 
-/** What the gate needs to know. It runs before any element of ours, so the page itself has to say it. */
+/** What the gate needs to know. It runs before any of our elements, so the page itself has to say it. */
 export interface GateConfig {
   readonly law: string | undefined;
   readonly categories: readonly GateCategory[];
   readonly block: readonly GateRule[];
-  /** Words of the placeholders. */
+  /** The words of the placeholders. */
   readonly texts: { readonly blockedText?: string };
-  /** Google's storage types, where a site's categories have other slugs than CookieYes': type → slug. */
+  /** Google's storage types, for sites whose categories have other slugs than CookieYes': type → slug. */
   readonly google?: Readonly<Record<string, string>> | undefined;
-  /** The same for the categories of the WP Consent API. */
+  /** The same for the WP Consent API's categories. */
   readonly wordpress?: Readonly<Record<string, string>> | undefined;
   readonly consentMode?: ConsentMode | undefined;
 }
 
-/** What Google's Consent Mode takes beside the storage types, as Google spells it (developers.google.com/tag-platform/security). */
+/**
+ * Consent Mode's settings other than the storage types, as Google spells them
+ * (developers.google.com/tag-platform/security).
+ */
 export interface ConsentMode {
-  /** How long Google's tags wait for the visitor's choice, in milliseconds; 500 unless said otherwise. */
+  /** How long Google's tags wait for the visitor's choice, in milliseconds; 500 by default. */
   readonly wait_for_update?: number;
-  /** Addresses of advertising clicks are taken out while advertising is denied. */
+  /** Removes advertising click ids from addresses while advertising is denied. */
   readonly ads_data_redaction?: boolean;
-  /** Advertising clicks are handed on in addresses instead of cookies. */
+  /** Passes advertising click ids on in addresses instead of cookies. */
   readonly url_passthrough?: boolean;
   /** Other defaults for some regions (ISO 3166-2): `{ region: ['US', 'US-CA'], analytics_storage: 'granted' }`. */
   readonly regions?: readonly ({ readonly region: readonly string[] } & Readonly<Record<string, unknown>>)[];
 }
 
-/** Everything is allowed until the visitor says no: `ccpa`, and where no law asks for more. */
+/** Everything is allowed until the visitor says no: under `ccpa`, and where no law requires more. */
 export const isOptOut = ({ law }: Pick<GateConfig, 'law'>): boolean => law === 'ccpa' || law === 'none';
 
 export interface GateCategory {
@@ -43,7 +46,7 @@ declare global {
   }
 }
 
-/** Our format or CookieYes', as far as the gate reads them. */
+/** The part of our format, or of CookieYes', that the gate reads. */
 interface Raw extends Partial<GateConfig> {
   readonly _ckyConfig?: Raw;
   readonly _categories?: readonly GateCategory[];
@@ -55,7 +58,7 @@ interface Raw extends Partial<GateConfig> {
 
 type Banner = NonNullable<Raw['_bannerConfig']>;
 
-/** @param json anything: what does not fit is left out. */
+/** @param json anything; what doesn't fit is left out. */
 export function readGateConfig(json: unknown, law?: string): GateConfig {
   const outer = own<Raw>(json);
   const raw = outer._ckyConfig ? own<Raw>(outer._ckyConfig) : outer;
@@ -83,7 +86,7 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
   };
 }
 
-/** What was sent, without what another script has given to all objects (prototype pollution). */
+/** The members that were sent, without those that another script has given to all objects (prototype pollution). */
 const own = <T extends object>(value: unknown): Partial<T> => Object.assign(Object.create(null), value);
 
 /** The objects of a list. */

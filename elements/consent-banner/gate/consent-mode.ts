@@ -4,7 +4,7 @@ import { findCategory } from '../services/named-services.ts';
 import { type GateConfig, isOptOut, readList } from './config.ts';
 import { createSignals, type Granted } from './signals.ts';
 
-/** Google's storage types and the category that each belongs to. */
+/** Google's storage types and the category of each. */
 const GOOGLE = {
   ad_storage: 'advertisement',
   ad_user_data: 'advertisement',
@@ -15,13 +15,13 @@ const GOOGLE = {
   security_storage: 'necessary',
 };
 
-/** The categories that other tools' signals are about. */
+/** The categories that other tools' signals refer to. */
 const USUAL = { analytics: 'analytics', advertisement: 'advertisement', functional: 'functional' };
 
 /** How long Google's tags wait for an update (Consent Mode v2). */
 const WAIT_FOR_UPDATE_MS = 500;
 
-/** WP Consent API's categories and ours. */
+/** The WP Consent API's categories and ours. */
 const WORDPRESS = {
   preferences: 'functional',
   statistics: 'analytics',
@@ -38,16 +38,16 @@ type Page = Window & {
   wp_set_consent?: (type: string, value: 'allow' | 'deny') => void;
 };
 
-/** Tells other tools of the page the current state. Each message is sent once (decision site-12). */
+/** Tells the page's other tools the current state. Each message is sent once (decision site-12). */
 export interface ConsentNotices {
-  /** Google's default, before anything else of Google's can run. */
+  /** Google's default, before anything else of Google can run. */
   announceDefault(config: GateConfig): void;
   /**
-   * One update for each change, and for the choice itself, which ends Google's waiting.
-   * @param isActed whether the visitor has chosen; before that nothing is granted or denied, but by a privacy signal.
+   * One update for each change, and one for the choice itself, which ends Google's waiting.
+   * @param isActed whether the visitor has chosen; before that only a privacy signal grants or denies anything.
    */
   announce(config: GateConfig, isActed: boolean): void;
-  /** One event for Tag Manager, where it is on the page, for each choice of the visitor's on this page. */
+  /** One event for Tag Manager, if it is on the page, for each choice that the visitor makes on this page. */
   announceChoice(choice: Pick<ConsentUpdate, 'accepted' | 'rejected' | 'action'>): void;
 }
 
@@ -55,12 +55,12 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
   let toldGoogle = '';
   let toldWordPress = '';
   const gtag: (...words: unknown[]) => void = function () {
-    // an element with this id is there, too
+    // an element with this id is a global too
     if (!Array.isArray(readGlobal(page, 'dataLayer'))) page.dataLayer = [];
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer?.push(arguments);
   };
-  /** @param usual our category for each of a tool's; what the site has named goes first. */
+  /** @param usual our category for each of the tool's; the site's own mapping overrides it. */
   const readAnswers = (
     { categories }: GateConfig,
     usual: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
       const values = readAnswers(config, WORDPRESS, config.wordpress).map(
         ([name, is]) => [name, is ? 'allow' : 'deny'] as const,
       );
-      // without a choice the type tells it, except for a privacy signal
+      // without a choice the law decides, except under a privacy signal
       const word = isActed || isOptOut(config) ? `${values}` : '';
       if (word !== toldWordPress) for (const [name, value] of values) tell(name, value);
       toldWordPress = word;

@@ -4,51 +4,51 @@ import type { GateConfig } from './config.ts';
 import { isScript } from './loading.ts';
 import { findRule } from './rules.ts';
 
-/** What waits because the page has declared it. */
+/** What the page itself has declared as waiting. */
 export const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
 
-/** Where an element's address may stand, and where a text that holds addresses may. */
+/** Where an element may carry an address, and where a text that contains addresses. */
 const ADDRESSES = ['data-src', 'src', 'href', 'xlink:href', 'data-href'];
 const TEXTS = ['data-srcdoc', 'srcdoc', 'imagesrcset', 'data-imagesrcset'];
 
-/** What is written in such scripts is fetched without any other element. */
+/** What such scripts name is fetched without any other element. */
 const FETCHING_TYPE = /^(?:module|importmap|speculationrules)$/i;
 
 export interface Decisions {
-  /** @param slugs none at all means that nothing ever lets it go. */
+  /** @param slugs an empty list means that nothing ever releases it. */
   allowsAll(slugs: readonly string[], service: string | undefined): boolean;
   /**
-   * Undefined for what neither the page nor the configuration wants held back.
-   * @param declared the categories that the markup names; without it the configuration is asked for the address.
+   * Undefined if neither the page nor the configuration wants it held back.
+   * @param declared the categories that the markup names; without it the configuration is searched for the address.
    */
   decide(declared: string | undefined, named: Named, service?: string): boolean | undefined;
-  /** @param next the address that the element is about to be given. */
+  /** @param next the address that the page is about to set. */
   mayRun(element: HTMLElement, next?: Named): boolean | undefined;
 }
 
-/** @param config and `allowed` are called for each decision, since both change. */
+/** @param config and `allowed` are called for each decision, because both change. */
 export function createDecisions(
   page: Document,
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
 ): Decisions {
-  /** @param slugs none at all means that nothing ever lets it go. */
+  /** @param slugs an empty list means that nothing ever releases it. */
   const allowsAll = (slugs: readonly string[], service: string | undefined) =>
     slugs.length > 0 && slugs.every((slug) => allowed(slug.replace('cookieyes-', ''), service));
-  /** @param declared the categories that the markup names; without it the configuration is asked for the address. */
+  /** @param declared the categories that the markup names; without it the configuration is searched for the address. */
   const decide = (declared: string | undefined, named: Named, service?: string) => {
     if (declared !== undefined) return allowsAll(declared.trim().split(/[\s,]+/), service);
     const rule = findRule(config().block, named, readMember(page, 'baseURI'));
     return rule && allowsAll(rule.categories, service ?? rule.service);
   };
   /**
-   * Undefined for an element that neither the page nor the configuration wants held back.
-   * @param next the address that it is about to be given.
+   * Undefined if neither the page nor the configuration wants the element held back.
+   * @param next the address that the page is about to set.
    */
   const mayRun = (element: HTMLElement, next?: Named) => {
     const { consent, cookieyes, category, service, consentType } = element.dataset;
     const read = (names: readonly string[]) => names.map((name) => element.getAttribute(name));
-    // vanilla-cookieconsent's spelling; on what runs by itself it means anything
+    // vanilla-cookieconsent's spelling; on an element that runs anyway it can mean anything
     const declared = consent ?? cookieyes ?? (element.matches(HELD) ? category : undefined);
     const addresses = [...(next?.addresses ?? []), ...read(ADDRESSES)];
     const type = consentType ?? element.getAttribute('type') ?? '';

@@ -11,18 +11,18 @@ import { createRelease } from './release.ts';
 import { rewriteMarkup } from './rewrite-markup.ts';
 
 /**
- * Holds back the scripts and frames of categories that the visitor has not allowed, and lets them go when that changes
- * (site §4, decisions site-6 and site-7). What is held back stays in its place in the document,
- * with a type that no browser runs or with its address in `data-src`; there is no other list of it.
+ * Holds back the scripts and frames of categories that the visitor has not allowed, and releases them when that changes
+ * (site §4, decisions site-6 and site-7). A held element stays in its place in the document, with a type that no
+ * browser runs or with its address in `data-src`; there is no other list of held elements.
  */
 export interface Gatekeeper {
-  /** Looks at the whole page again, after a change of the choice or of the configuration. */
+  /** Checks the whole page again after the choice or the configuration has changed. */
   review(): void;
 }
 
 /**
- * @param config and `allowed` are called for each decision, since both change.
- * @param onSettled is called when all that was let go has run.
+ * @param config and `allowed` are called for each decision, because both change.
+ * @param onSettled is called when everything that was released has run.
  */
 export function startGatekeeper(
   page: Document,
@@ -31,13 +31,13 @@ export function startGatekeeper(
   onSettled: () => void = () => {},
 ): Gatekeeper {
   const { allowsAll, decide, mayRun } = createDecisions(page, config, allowed);
-  /** What a browser has run or started to load: it can neither be held back nor run a second time. */
+  /** What a browser has run or started to load: it can't be held back, and doesn't run a second time. */
   const taken = new WeakSet<Element>(readMember(page, 'querySelectorAll')(`script:not(${HELD})`));
-  /** What once had the visitor's consent, and what has been complained about. */
+  /** What once had the visitor's consent, and what has been reported on the console. */
   const excused = new WeakSet<Element>();
-  /** Held before they could load. Who put them in could have run them as well. */
+  /** Held before they could load. The code that inserted them could have run them too. */
   const caught = new WeakSet<Element>();
-  /** The page, and the shadow roots in which something has been held. */
+  /** The page, and the shadow roots in which something is held. */
   const places = new Set<ParentNode & Node>([page]);
   let unguard: (() => void) | undefined;
   let unpatch: (() => void) | undefined;
@@ -47,7 +47,7 @@ export function startGatekeeper(
     script.dataset.consentType = script.getAttribute('type') ?? '';
     script.setAttribute('type', HELD_TYPE);
   };
-  /** @param isAsking it is about to be given the address that it has not. */
+  /** @param isAsking the page is about to set the address that the element lacks. */
   const noteCaught = (element: Loading, place: ParentNode & Node, isAsking = false) => {
     if (!caught.has(element) && (isAsking || ['src', 'href'].some((name) => element.hasAttribute(name)))) {
       fail(element);
@@ -57,7 +57,7 @@ export function startGatekeeper(
     places.add(place);
     observer.observe(place, OBSERVED);
   };
-  /** Before it is put into the page. */
+  /** Before the page inserts it. */
   const holdAll = (root: ParentNode & Node, place: ParentNode & Node) => {
     for (const element of listLoading(root)) {
       if (taken.has(element) || (isScript(element) && !isRunnable(element))) continue;
@@ -68,7 +68,7 @@ export function startGatekeeper(
       else moveAddress(element);
     }
   };
-  /** Before an element of the page is given an address. @returns whether that is all that happens to it. */
+  /** Before the page sets an element's address. @returns whether that is all that may happen. */
   const holdAddress = (element: Loading, name: string, value: string, place: ParentNode & Node) => {
     const next = /srcdoc|srcset/.test(name) ? { addresses: [], texts: [value] } : { addresses: [value] };
     if (EMPTY.test(value) || mayRun(element, next) !== false) return false;
@@ -112,15 +112,15 @@ export function startGatekeeper(
     if (taken.has(script)) {
       if (may === false) complain(script);
     } else if (script.matches(HELD)) {
-      // of the last element the parser may have read only a part
+      // the parser may have read only part of the last element
       if (!may || (isLoading && isLast)) return;
       taken.add(script);
       excused.add(script);
       release.add(script);
     } else if (!isRunnable(script)) {
-      // inert: who gives it another type puts it in anew
+      // inert: code that changes its type inserts it anew
     } else if (isLoading && may === false) {
-      // a script of the parser's has not run yet when we see it; one that the page put in has
+      // a script from the parser has not run yet when we see it; one that the page inserted has
       holdScript(script);
     } else {
       taken.add(script);
@@ -128,7 +128,7 @@ export function startGatekeeper(
     }
   };
 
-  /** In document order, so that what is let go runs in it, too: what comes later may build on what came before. */
+  /** In document order, so that released scripts run in it too: later ones may depend on earlier ones. */
   const review = () => {
     const all = readMember(page, 'getElementsByTagName')('*');
     const last = all[all.length - 1];
@@ -144,7 +144,7 @@ export function startGatekeeper(
       else reviewFrame(element, may);
     }
     for (const place of places) reviewMedia(place, mayRun);
-    // nothing of the page's is replaced for longer than it takes
+    // the page's own functions are replaced no longer than necessary
     if (isWaiting) unguard ??= guardPage(page, { holdAll, holdAddress, rewrite });
     else unguard = unguard?.() as undefined;
     if (isWaiting || release.isBusy()) {
@@ -167,13 +167,13 @@ export function startGatekeeper(
 }
 
 /**
- * Whoever waits for what has been held goes on, as beside a content blocker. It is said inside of nothing: a browser
- * fires such an event in a task, too.
+ * Code that waits for a held element goes on, as with a content blocker. The event is dispatched in a task of its own,
+ * as a browser does.
  */
 function fail(element: HTMLElement): void {
-  if (!isScript(element) && !isLink(element)) return; // an empty frame says that it has loaded
+  if (!isScript(element) && !isLink(element)) return; // an empty frame fires its own load event
   setTimeout(() => {
-    // let go meanwhile, it says itself how it went
+    // if it has been released in the meantime, its own event reports the result
     const isHeld = element.getAttribute('type') === HELD_TYPE || element.dataset.consentHeld !== undefined;
     if (isHeld && element.isConnected) element.dispatchEvent(new Event('error'));
   });
@@ -182,8 +182,8 @@ function fail(element: HTMLElement): void {
 const OBSERVED = { childList: true, subtree: true };
 
 /**
- * A page that uses a nonce trusts scripts by it. Under `'strict-dynamic'` everything that we put in would run (CSP 3,
- * §8.2), also markup that an attacker has injected and that the policy alone would have stopped.
+ * A page with a nonce trusts the scripts that carry it. Under `'strict-dynamic'` everything that we insert would run
+ * (CSP 3, §8.2), including markup that an attacker has injected and that only the policy would have stopped.
  */
 function hasPageNonce(script: HTMLScriptElement): boolean {
   const trusted = readMember(script.ownerDocument, 'querySelector')<HTMLScriptElement>('script[nonce]');

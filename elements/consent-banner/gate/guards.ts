@@ -5,18 +5,18 @@ import { createPatches, type Method } from './patches.ts';
 
 /** What the gatekeeper does before something loads. */
 export interface Guard {
-  /** @param place the document or shadow root that it comes into. */
+  /** @param place the document or shadow root that receives it. */
   holdAll(root: ParentNode & Node, place: ParentNode & Node): void;
-  /** @returns whether that is all: the element is not given the address. */
+  /** @returns true if that is all: the element does not get the address. */
   holdAddress(element: Loading, name: string, value: string, place: ParentNode & Node): boolean;
-  /** Markup without what may not load. */
+  /** Returns the markup without what may not load. */
   rewrite: Rewrite;
 }
 
 const CHILDREN = 'append prepend replaceChildren';
 const SIBLINGS = 'before after replaceWith';
 
-/** Where `insertAdjacentHTML` and its kin put what they have read. */
+/** Where `insertAdjacentHTML` and similar methods put the nodes they have parsed. */
 const PLACES: Readonly<Record<string, string>> = {
   beforebegin: 'before',
   afterbegin: 'prepend',
@@ -27,14 +27,14 @@ const PLACES: Readonly<Record<string, string>> = {
   setHTMLUnsafe: 'replaceChildren',
 };
 
-/** Markup that may load something by itself: it is read beside the page first. */
+/** Markup that may load something on its own is parsed in a separate document first. */
 const HELPED = /<i?frame|<link/i;
 
 const NOSCRIPT = 'data-consent-noscript';
 
 /**
- * A document without scripts reads the inside of a `<noscript>` as elements; in the page it is text. Nothing else is
- * read as text in all the places where a `<noscript>` may be but this element, which browsers have long forgotten.
+ * A document without scripting parses the inside of a `<noscript>` as elements; in the page it is text. This element is
+ * the only other one that is parsed as text everywhere a `<noscript>` may be; browsers have long dropped it.
  */
 const hideNoscript = (html: string): string =>
   html
@@ -52,14 +52,14 @@ function showNoscript(root: Element): void {
 }
 
 /**
- * What an observer sees too late: a script or frame that the page puts in, or gives an address, is fetched in that
- * moment. Every way in is guarded while something waits, and only then (decision site-7): nodes when they come into the
- * page, `src` of what is there, markup.
- * @returns gives the page its own functions back, but for those that somebody has wrapped since.
+ * An observer comes too late for these: a script or frame that the page inserts, or gives an address, is fetched at
+ * that moment. While something waits, and only then, every way in is guarded (decision site-7): nodes as they enter the
+ * page, `src` of elements in it, markup.
+ * @returns restores the page's own functions, except those that other code has wrapped since.
  */
 export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Guard): () => void {
   const { replace, restore } = createPatches();
-  /** The page, or a shadow root, which the page's own search does not see; null for what is in neither. */
+  /** The page, or a shadow root, which the page's own search does not find; null for a detached node. */
   const findPlace = (node: Node): Document | ShadowRoot | null => {
     const root = readMember(node, 'getRootNode')();
     return root === page || root instanceof ShadowRoot ? (root as Document | ShadowRoot) : null;
@@ -100,8 +100,9 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
       if (!method || !context || context.localName === 'template' || !HELPED.test(html) || !findPlace(this)) {
         return native.apply(this, args);
       }
-      // a copy in a document without a window reads as the element does, and loads nothing. The markup is the page's own,
-      // at the page's own call: it goes to the same sink as it came (TrustedHTML included), only first beside the page
+      // a copy in a document without a window is parsed the same way and loads nothing. The page itself passes this
+      // markup, in its own call: it reaches the same sink unchanged (TrustedHTML included), only after a separate
+      // document has parsed it
       const copy = readMember(page, 'implementation').createHTMLDocument('').importNode(context, false);
       const text = typeof html === 'string' ? hideNoscript(html) : html;
       if (/Unsafe/.test(name)) copy.setHTMLUnsafe(text);
@@ -112,7 +113,10 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
   replace(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML setHTMLUnsafe', parsing);
   replace(ShadowRoot.prototype, 'innerHTML setHTMLUnsafe', parsing);
 
-  /** @param find what is about to be given which attribute: the element, or its map of attributes. */
+  /**
+   * @param find tells which attribute of which element is about to be set; `this` may be the element or its attribute
+   * map.
+   */
   const addressing =
     (find: (it: Element, args: unknown[], own: string) => unknown[]) =>
     (native: Method, own: string): Method =>
@@ -131,7 +135,7 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
         }
         return native.apply(this, args);
       };
-  /** A map of attributes does not say whose it is; an attribute in it does. */
+  /** An attribute map does not name its element; an attribute in it does. */
   const findOwner = (map: NamedNodeMap, setNamedItem: Method): Element | null => {
     const probe = readMember(page, 'createAttribute')('data-probe');
     setNamedItem.call(map, probe);
@@ -146,7 +150,7 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
   replace(HTMLFrameElement.prototype, 'src', own);
   replace(HTMLLinkElement.prototype, 'href', own);
   replace(HTMLLinkElement.prototype, 'imageSrcset', own);
-  // it does not say whose it is
+  // it does not name its element
   replace(
     SVGAnimatedString.prototype,
     'baseVal',

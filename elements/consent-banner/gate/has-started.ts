@@ -3,17 +3,17 @@ import { type TrustedPolicy, trustedPolicy } from '../../../shared/markup/truste
 
 const PROBE_WAIT_MS = 200;
 
-/** What may name an address on this page; undefined where its Trusted Types do not let us. */
+/** A value that this page's Trusted Types accept as an address; undefined if they accept none from us. */
 function findPolicy(page: Document): TrustedPolicy | null | undefined {
   const view = page.defaultView as Window;
   return trustedPolicy(view) ?? ('trustedTypes' in view ? undefined : null);
 }
 
 /**
- * Whether a script counts as run already, as those do that markup has made (`innerHTML` and its kin): put in again, such
- * a script does nothing (HTML, "already started"). A copy inherits that, and one that may still run reports an error
- * about an empty address, without a request. A second script after it reports one in any case. A script with a nonce is
- * on a page that may want to trust every address: there only the page's own nodes run.
+ * Whether a script counts as already run, as scripts from markup do (`innerHTML` and similar): inserted again, such a
+ * script does nothing (HTML, "already started"). A copy inherits the flag, and a copy that may still run reports an
+ * error about its empty address, without a request. A second script after it reports an error in any case. A page that
+ * uses a nonce may want to trust every address, so there only the page's own nodes run.
  */
 export function hasStarted(script: HTMLScriptElement): Promise<boolean> {
   const page = script.ownerDocument;
@@ -37,13 +37,13 @@ export function hasStarted(script: HTMLScriptElement): Promise<boolean> {
       isStarted = false;
     };
     last.onerror = () => end(isStarted);
-    // the page does not hear of it here
+    // the page does not see this error
     host.attachShadow({ mode: 'closed' }).append(probe, last);
     readMember(page, 'head').append(host);
   });
 }
 
-/** The same script for a browser to run for the first time; null where the page's policy does not let us make it. */
+/** A copy of the script that a browser runs for the first time; null if the page's policy does not let us make one. */
 export function copyScript(script: HTMLScriptElement): HTMLScriptElement | null {
   const policy = findPolicy(script.ownerDocument);
   if (policy === undefined) return null;

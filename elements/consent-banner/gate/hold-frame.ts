@@ -1,16 +1,16 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 
 /**
- * Draws a placeholder inside a held frame's own empty document: that has the frame's size
- * whatever the page's style sheets say, shifts nothing, asks nobody, and needs no inline style in markup.
- * @param wasLoading it may show something, or be about to.
+ * Draws a placeholder inside a held frame's own empty document: it has the frame's size whatever the page's style
+ * sheets say, shifts nothing, sends no request, and needs no inline style in markup.
+ * @param wasLoading the frame may show something, or be about to.
  */
 export function holdFrame(frame: HTMLIFrameElement, wasLoading: boolean, text = 'Needs your consent'): void {
   if (wasLoading || !frame.contentDocument) {
     const sandbox = frame.getAttribute('sandbox');
-    // nobody could draw into a sandbox; it holds again for what the frame loads next (HTML, "sandboxing flag set")
+    // nobody could draw into a sandbox; it applies again to what the frame loads next (HTML, "sandboxing flag set")
     frame.removeAttribute('sandbox');
-    // only a frame that is inserted anew is empty: what it showed, or was about to load, is gone
+    // only a frame that is inserted anew is empty: whatever it showed, or was about to load, is gone
     frame.replaceWith(frame);
     if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
   }

@@ -1,8 +1,8 @@
 /**
- * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (decision site-7).
- * It reads `<script type="application/json" data-consent-config>` above it, CookieYes' `_ckyConfig` wherever that is
- * set, or its own `data-law`, and the visitor's cookie; it works without the banner, before it, and beside a second copy
- * of itself.
+ * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (decision site-7). It
+ * reads `<script type="application/json" data-consent-config>` above it, CookieYes' `_ckyConfig` wherever the page sets
+ * it, or its own `data-law`, and the visitor's cookie. It works without the banner, before it, and next to a second
+ * copy of itself.
  */
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
@@ -12,12 +12,12 @@ import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
 import { findGate, registerGate } from './page-gate.ts';
 
-// an app may import it where its server renders too
+// an app may also import it where it renders on a server
 if (globalThis.window && !findGate(window)) {
   const law = readMember(document, 'currentScript')?.dataset.law;
   const json = readJson(document, 'script[data-consent-config]');
   let known = readGlobal(window, '_ckyConfig');
-  // WordPress prints it where it likes. This observer is made, and so asked, before that of the gate
+  // WordPress may print it anywhere. This observer is created, and therefore called, before the gate's
   const observer = new MutationObserver(() => {
     const now = readGlobal(window, '_ckyConfig');
     if (now && now !== known) {

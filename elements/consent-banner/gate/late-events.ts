@@ -4,20 +4,20 @@ import { createPatches } from './patches.ts';
 type Type = 'DOMContentLoaded' | 'load';
 type Listener = EventListenerOrEventListenerObject;
 
-/** The document's events for those who come after them. */
+/** The document's events for listeners that come too late for them. */
 export interface LateEvents {
   start(): void;
-  /** Calls `task`, and takes up what it puts into `window.onload`. */
+  /** Calls `task`, and takes over what it assigns to `window.onload`. */
   noticeHandler(task: () => void): void;
-  /** Calls who waits for an event that has been, once and in the order in which they came. */
+  /** Calls the listeners of a past event, once and in the order in which they were added. */
   call(type: Type): void;
   stop(): void;
 }
 
 /**
- * A script that waited for consent may come when `DOMContentLoaded` and `load` have been. What it adds for them then is
- * called all the same, after all of these scripts; what the page's own scripts add is left alone.
- * @param isLate whether the script that runs is one of those that waited.
+ * A script that waited for consent may run after `DOMContentLoaded` and `load`. The listeners that it adds for them are
+ * still called, after all of these scripts; listeners of the page's own scripts are left alone.
+ * @param isLate whether the running script is one of those that waited.
  */
 export function createLateEvents(page: Document, isLate: () => boolean): LateEvents {
   const view = readMember(page, 'defaultView') as Window;
@@ -64,7 +64,7 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
           else listener.handleEvent(event);
         } catch (error) {
           setTimeout(() => {
-            throw error; // as the browser does: reported, and the next is called
+            throw error; // as in a browser: the error is reported, and the next listener is called
           });
         }
       }
@@ -77,7 +77,7 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
   };
 }
 
-/** `readyState` cannot tell: it changes before the events. */
+/** `readyState` does not help: it changes before the events. */
 export function hasBeen({ performance }: Window, type: string): boolean {
   const [times] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !times || (type === 'load' ? times.loadEventStart : times.domContentLoadedEventStart) > 0;

@@ -1,21 +1,23 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 
-/** What a browser fetches and runs by itself. (A script of an SVG has the same name and attributes.) */
+/** What a browser fetches and runs automatically. (An SVG script has the same name and attributes.) */
 export type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLLinkElement;
 
 /** No browser runs this type. `data-consent-type` keeps the script's own. */
 export const HELD_TYPE = 'text/plain';
 
-/** A script that neither loads nor fails holds up those behind it no longer than this. */
+/** A script that neither loads nor fails delays those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
 
 const LOADING = `script,iframe,frame,link:is(${['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'prerender'].map((rel) => `[rel~="${rel}" i]`)})`;
 
-/** Types that a browser runs, or by which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6). */
+/**
+ * Types that a browser runs, or for which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6).
+ */
 const RUNNABLE =
   /^\s*(?:|module|importmap|speculationrules|(?:application\/(?:x-)?(?:java|ecma)|text\/(?:(?:x-)?(?:java|ecma)|j|live))script(?:1\.[0-5])?)\s*$/i;
 
-/** The scripts, frames and hints of a part of the page, itself and its shadow roots included. */
+/** The scripts, frames and hints in a part of the page, including that part itself and its shadow roots. */
 export function listLoading(root: ParentNode & Node): Loading[] {
   const found = root instanceof Element && isLoading(root) ? [root] : [];
   const search = readMember(root, 'querySelectorAll');
@@ -32,11 +34,11 @@ export const isScript = (element: Element): element is HTMLScriptElement => elem
 
 export const isLink = (element: Element): element is HTMLLinkElement => element.localName === 'link';
 
-/** What has another type is inert, whoever made it so: jQuery writes one in front while it puts scripts in. */
+/** A script with another type is inert, whoever changed it: jQuery prefixes the type while it inserts scripts. */
 export const isRunnable = (script: HTMLScriptElement): boolean =>
   RUNNABLE.test(script.getAttribute('type') ?? '');
 
-/** Undefined for a script that runs, if at all, in the moment when it is put in. */
+/** Undefined for a script that runs, if at all, at the moment of its insertion. */
 export function waitFor(script: HTMLScriptElement): Promise<unknown> | undefined {
   if (!script.src || script.noModule || script.type === HELD_TYPE) return undefined;
   return new Promise((resolve) => {

@@ -8,12 +8,12 @@ import { startGatekeeper } from './gatekeeper.ts';
 import type { ConfigureGate } from './page-gate.ts';
 import { findUnknownSlugs } from './rules.ts';
 
-/** Starts to hold back and to tell Google's and WordPress' scripts what holds: in the head, or with the banner. */
+/** Starts to hold back, and to tell Google's and WordPress' scripts the state: in the head, or with the banner. */
 export function openGate(page: Window, first: GateConfig): ConfigureGate {
   const { document, navigator } = page;
   let config = first;
   let choice: ConsentRecord | null = null;
-  // a page that is only prepared may be opened after another answer; until then it is one without any
+  // the visitor may open a prerendered page after answering elsewhere; until then it counts as unanswered
   const isPrepared = () => (document as { prerendering?: boolean }).prerendering === true;
   const allowed = (slug: string, service?: string) =>
     isPrepared()
@@ -26,7 +26,7 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
   const announce = () => {
     if (!isPrepared()) notices.announce(config, !!choice?.acted);
   };
-  // what has been let go may be a tool that wants to be told
+  // a released script may be a tool that wants to be told
   const keeper = startGatekeeper(document, () => config, allowed, announce);
   const decide = (next: ConsentRecord | null) => {
     choice = next;
@@ -49,7 +49,7 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
       if (action) notices.announceChoice({ accepted, rejected, action });
     },
   );
-  // WordPress' interface may be defined further down
+  // WordPress' interface may be defined further down the page
   readMember(document, 'addEventListener')('DOMContentLoaded', () => decide(choice));
   page.addEventListener('load', announce);
   return (known, record) => {
@@ -59,11 +59,11 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
   };
 }
 
-/** Says what is wrong with the rules, each fault once: the banner brings the same ones again. */
+/** Reports what is wrong with the rules, each fault once: the banner passes the same rules again. */
 function createComplaints() {
   const said = new Set<string>();
   return ({ block, categories }: GateConfig) => {
-    // without categories the banner, or the usual ones, have yet to come
+    // without categories, those of the banner or the usual ones follow later
     const unknown = categories.length
       ? findUnknownSlugs(
           block,

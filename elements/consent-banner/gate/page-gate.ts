@@ -1,7 +1,7 @@
 import type { GateConfig } from './config.ts';
 
 /**
- * Takes the banner's configuration, and its record if a refused cookie cannot hold it.
+ * Takes over the banner's configuration, and its record if a refused cookie can't hold it.
  * @param record in the cookie's format.
  */
 export type ConfigureGate = (config: GateConfig, record: string) => void;
@@ -10,7 +10,7 @@ const GATE = Symbol.for('tagdrop.gate');
 
 type Page = Window & { [GATE]?: ConfigureGate };
 
-/** The page's one gate, from any copy of our scripts; undefined if there is none. */
+/** The page's one gate, from whichever copy of our scripts; undefined if there is none. */
 export const findGate = (page: Page): ConfigureGate | undefined => page[GATE];
 
 export const registerGate = (page: Page, configure: ConfigureGate): void => {

@@ -2,13 +2,13 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import { createPatches, type Method } from './patches.ts';
 import type { Release } from './release.ts';
 
-/** @returns the markup without what may not load, and its end where that is only a part of a tag. */
+/** @returns the markup without what may not load, and its end if that is only part of a tag. */
 export type Rewrite = (text: string) => readonly [whole: string, part: string];
 
 /**
- * `document.write` while something waits or has just been let go: what may not load is taken out of the markup, also
- * where a tag comes in pieces, and a released script writes where it stands.
- * @returns gives the page its own functions back.
+ * `document.write` while something waits or has just been released: what may not load is removed from the markup, even
+ * if a tag arrives in pieces, and a released script writes at its own place.
+ * @returns restores the page's own functions.
  */
 export function patchWrites(page: Document, rewrite: Rewrite, release: Release): () => void {
   const { replace, restore } = createPatches();
@@ -26,14 +26,14 @@ export function patchWrites(page: Document, rewrite: Rewrite, release: Release):
       const script = release.findWriter();
       if (script) return release.write(script, text);
       const [whole, part] = rewrite(`${rest}${text}`);
-      // what nobody touched stays the object that it was, since it may be a trusted one
+      // an unchanged value stays the object it was, because it may be a trusted one
       const isSame = !rest && whole === `${text}`;
       rest = part;
-      // what turns out not to be a part of such a tag; the parser is still at this place
+      // it turned out not to be part of such a tag; the parser is still at this place
       if (part) queueMicrotask(flush);
       return write(isSame ? text : whole);
     };
-  // a script that runs in the middle of the page opens nothing, as in the parser's hands
+  // a script that runs in the middle of the page opens no new document, as under the parser
   const opening = (native: Method): Method =>
     function (...args) {
       return this === page && release.findWriter() ? page : native.apply(this, args);
@@ -44,7 +44,7 @@ export function patchWrites(page: Document, rewrite: Rewrite, release: Release):
   ] as const) {
     for (const name of names.split(' ')) {
       replace(Document.prototype, name, wrap);
-      // who has replaced it before us may know the browser's own
+      // code that replaced it before us may know the browser's own function
       if (Object.hasOwn(page, name)) replace(page, name, wrap);
     }
   }

@@ -1,11 +1,11 @@
 // biome-ignore lint/suspicious/noExplicitAny: a wrapper stands for every method and setter of the DOM, and hands on `this` and arguments that only the page knows
 export type Method = (this: any, ...args: any[]) => unknown;
 
-/** The page's own functions, replaced for as long as necessary. */
+/** The page's own functions, replaced as long as necessary. */
 export interface Patches {
-  /** @param names of methods and setters, with spaces between; those that the browser lacks are left out. */
+  /** @param names of methods and setters, separated by spaces; those that the browser lacks are skipped. */
   replace(owner: object, names: string, wrap: (native: Method, name: string) => Method): void;
-  /** Restores the page's own functions, except those that somebody has wrapped since. */
+  /** Restores the page's own functions, except those that other code has wrapped since. */
   restore(): void;
 }
 

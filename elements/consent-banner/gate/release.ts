@@ -4,28 +4,30 @@ import { createLateEvents, hasBeen } from './late-events.ts';
 import { HELD_TYPE, waitFor } from './loading.ts';
 import { createWrites } from './released-writes.ts';
 
-/** What runs what was held back. */
+/** Runs what was held back. */
 export interface Release {
-  /** A script of the page, once; it runs as soon as those before it have. */
+  /** Runs a script of the page once, as soon as those before it have run. */
   add(script: HTMLScriptElement): void;
-  /** Whether scripts are still on their way. */
+  /** Whether scripts are still waiting to run. */
   isBusy(): boolean;
-  /** The script that runs, if it is one of these. */
+  /** The running script, if it is one of these. */
   findWriter(): HTMLScriptElement | null;
-  /** What such a script says to `document.write`. */
+  /** What such a script passes to `document.write`. */
   write(script: HTMLScriptElement, html: unknown): void;
 }
 
 export interface ReleaseRules {
   /** Whether the page trusts a script. */
   isTrusted(script: HTMLScriptElement): boolean;
-  /** Whether a script of the page's was held before it came into the page: it runs when it is there, as it would have. */
+  /**
+   * Whether a script of the page was held before it entered the page: it then runs when it enters, as it would have.
+   */
   isCaught(script: HTMLScriptElement): boolean;
-  /** Nothing is on its way any more. */
+  /** Nothing is waiting to run any more. */
   onIdle(): void;
 }
 
-/** A page that nobody looks at paints no frame. */
+/** A hidden page paints no frame. */
 const FRAME_WAIT_MS = 100;
 
 const nextTask = (ms = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,8 +40,8 @@ const nextFrame = (view: Window): Promise<unknown> =>
 
 /**
  * Runs scripts in the order in which the browser would have run them (HTML, "script processing model"): one after the
- * other, deferred ones and modules after all of the document, asynchronous ones when they are there. Then they get the
- * events of the document that have been while they waited.
+ * other, deferred ones and modules after the whole document, asynchronous ones when they arrive. Afterwards they get
+ * the document's events that they missed while they waited.
  */
 export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
   const view = page.defaultView as Window;
@@ -54,7 +56,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     const script = readMember(page, 'currentScript') as HTMLScriptElement | null;
     return script && released.has(script) ? script : null;
   };
-  // while a module runs there is no current script
+  // while a module runs, `currentScript` is null
   const events = createLateEvents(page, () =>
     readMember(page, 'currentScript') ? findWriter() !== null : running?.type === 'module',
   );
@@ -68,10 +70,13 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
   };
   const writes = createWrites(page, accept);
 
-  /** What came when the document had been read: markup may have made it, and a browser does not run such a one twice. */
+  /**
+   * A script that came after the document was parsed: markup may have created it, and a browser does not run such a
+   * script when it is inserted again.
+   */
   const probes = new WeakMap<Element, Promise<boolean>>();
 
-  /** @returns when those behind it may run. */
+  /** @returns when the scripts behind it may run. */
   const run = async (held: HTMLScriptElement) => {
     const script = ((await probes.get(held)) && copyScript(held)) || held;
     released.add(script);
@@ -79,8 +84,8 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     if (src && !script.src) script.src = src;
     running = script;
     const end = waitFor(script);
-    // the very same node, taken out and put back: a browser then runs it for the first time, with all its attributes,
-    // its nonce and its listeners, and Trusted Types see nothing that changed
+    // the very same node, removed and inserted again: a browser then runs it for the first time, with all its
+    // attributes, its nonce and its listeners, and for Trusted Types nothing has changed
     events.noticeHandler(() => held.replaceWith(script));
     if (end && script.async) {
       underWay++;
@@ -100,7 +105,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     if (isWorking) return;
     isWorking = true;
     const isLate = hasBeen(view, 'DOMContentLoaded');
-    // what the visitor has pressed is answered on the screen first, and between two scripts
+    // the screen shows the visitor's press first, and gets a chance between two scripts
     if (isLate) await nextFrame(view);
     for (;;) {
       const next =
@@ -122,7 +127,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     onIdle();
   };
   readMember(page, 'addEventListener')('readystatechange', () => {
-    // in Firefox it comes before the observers hear of what the parser has read last, and that runs first
+    // in Firefox it fires before the observers see what the parser read last, which has to run first
     if (deferred.length) queueMicrotask(work);
   });
 
@@ -140,11 +145,11 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
         else script.removeAttribute('type');
         delete dataset.consentType;
       }
-      // set back what the parser noted when it could not run it: order would be lost
+      // reset what the parser set when it could not run it; otherwise the order is lost
       if (!script.hasAttribute('async') && !isCaught(script)) script.async = false;
       const isLast = script.type === 'module' || (script.defer && (script.src || dataset.src));
       (isLast && !script.async ? deferred : queue).push(script);
-      // what comes with it has its place in the order, too
+      // scripts inserted together with it have their place in the order too
       queueMicrotask(work);
     },
     isBusy: () => isOrdering() || underWay > 0,

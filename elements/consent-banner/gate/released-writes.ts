@@ -1,19 +1,22 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { HELD_TYPE, waitFor } from './loading.ts';
 
-/** `document.write` of scripts that run later than the parser, which would wipe the page for it. */
+/** `document.write` of scripts that run after the parser, for which a browser would clear the page. */
 export interface Writes {
   write(script: HTMLScriptElement, html: unknown): void;
-  /** The script has ended. @returns when what it has written has loaded. */
+  /** The script has ended. @returns when everything it has written has loaded. */
   end(script: HTMLScriptElement): Promise<void>;
 }
 
-/** It tells whether markup is complete: it stands at the top, behind all the rest, only if every tag before it is closed. */
+/**
+ * Tells whether markup is complete: appended to it, this marker is at the top level only if every tag before it is
+ * closed.
+ */
 const MARK = 'wbr';
 
 /** @param accept whether the page trusts a script that another one has written. */
 export function createWrites(page: Document, accept: (script: HTMLScriptElement) => boolean): Writes {
-  /** What a script has written and is not in the page yet, and where it goes. */
+  /** What a script has written that is not in the page yet, and where it goes. */
   const places = new Map<HTMLScriptElement, { cursor: Text; rest: string }>();
   const loading: (Promise<unknown> | undefined)[] = [];
 
@@ -26,11 +29,11 @@ export function createWrites(page: Document, accept: (script: HTMLScriptElement)
     const scripts = [...fragment.querySelectorAll('script')];
     for (const script of scripts) {
       if (!accept(script)) script.type = HELD_TYPE;
-      // one that was made from text comes whenever it likes
+      // a script created from text runs at any time
       if (!script.hasAttribute('async')) script.async = false;
     }
     cursor.before(fragment);
-    // a parser would have waited for each
+    // a parser would have waited for each of them
     loading.push(...scripts.filter(({ async }) => !async).map(waitFor));
   };
   return {
@@ -42,7 +45,7 @@ export function createWrites(page: Document, accept: (script: HTMLScriptElement)
         script.after(place.cursor);
       }
       const { cursor } = place;
-      // a trusted text stays the object that it is
+      // a trusted text stays the object it is
       if (typeof html !== 'string' && !place.rest) return put(cursor, parse(cursor, html as string));
       place.rest += html;
       const fragment = parse(cursor, `${place.rest}<${MARK}>`);

@@ -1,20 +1,20 @@
 import { decodeEntities, type Named } from './addresses.ts';
 
-/** A whole opening tag of a script or frame; what is quoted may hold `>`. */
+/** A whole opening tag of a script or frame; quoted values may contain `>`. */
 const TAG = /<(script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /** What may become such a tag with the next piece. */
 const PART = /<(?:(?:script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?:"[^"]*|'[^']*)?|\/?[a-z]{0,6})$/i;
 
 const ADDRESS = /[\s"'/](src|srcdoc|data-src|href|xlink:href)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
-/** What is quoted is passed over. */
+/** Skips quoted values. */
 const NAMES = /("[^"]*"|'[^']*'|[\s/])(src|srcdoc|type)(?=\s*=)|"[^"]*"|'[^']*'/gi;
 const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
 
 /**
- * Markup that the page writes, without what may not load: the address and the type wait in `data-src` and `data-type`.
- * @param decide what the gatekeeper says about a tag's categories and addresses: only false keeps it back.
- * @returns the text, and its end where that is only a part of a tag.
+ * The page's markup without what may not load: address and type wait in `data-src` and `data-type`.
+ * @param decide the gatekeeper's answer for a tag's categories and addresses: only false holds it back.
+ * @returns the text, and its end if that is only part of a tag.
  */
 export function rewriteMarkup(
   text: string,

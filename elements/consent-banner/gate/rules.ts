@@ -1,20 +1,20 @@
 import { compilePattern, type Matcher } from './addresses.ts';
 
-/** A row of `block`, as it is understood. */
+/** A parsed row of `block`. */
 export interface GateRule {
   /** Parts of addresses; `a.com|b.com/x` means either. */
   readonly re: string;
-  /** The categories that they need; none means that they wait for ever. */
+  /** The categories that they need; an empty list means that they wait forever. */
   readonly categories: readonly string[];
-  /** Whose they are, for a choice of its own. */
+  /** The service they belong to, which the visitor can allow on its own. */
   readonly service?: string | undefined;
-  /** What cannot work as it is written. */
+  /** What can't work as written. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads `block`. What is evidently meant is done, so that no tracker runs because of a bracket, and whatever is not as it
- * should be has a fault that gate, checker and composer show.
+ * Reads `block`. Evident intentions are honoured, so that no tracker runs because of a missing bracket; everything
+ * irregular becomes a fault that gate, checker and composer show.
  */
 export function readRules(block: unknown): GateRule[] {
   if (block === undefined || block === null) return [];

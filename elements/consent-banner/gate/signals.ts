@@ -1,6 +1,6 @@
 import { readGlobal } from '../../../shared/base/page-names.ts';
 
-/** What a choice means for tools that have signals of their own. */
+/** What a choice means for tools with their own signals. */
 export interface Granted {
   readonly analytics: boolean;
   readonly advertisement: boolean;
@@ -11,7 +11,7 @@ type Call = (...args: unknown[]) => unknown;
 
 const word = (is: boolean) => (is ? 'granted' : 'denied');
 
-/** A tool's function, or the queue that stands for it until it has come. */
+/** A tool's function, or the queue in its place until the tool has loaded. */
 const findCall = (page: object, name: string, ...path: string[]): Call | undefined => {
   const found = readGlobal(page, name, ...path);
   if (typeof found === 'function') return found.bind(readGlobal(page, name, ...path.slice(0, -1)));
@@ -19,7 +19,7 @@ const findCall = (page: object, name: string, ...path: string[]): Call | undefin
   return typeof push === 'function' ? (...args) => push.apply(found, args) : undefined;
 };
 
-/** One row for each tool: where it is, and how it is told. */
+/** One row per tool: where it is, and how it is told. */
 const TOOLS: readonly (readonly [
   path: readonly [string, ...string[]],
   tell: (call: Call, to: Granted) => void,
@@ -53,8 +53,8 @@ const TOOLS: readonly (readonly [
 ];
 
 /**
- * Tells the tools that are on the page, each once for each answer.
- * @returns to be called whenever something may have changed: the answer, or the tools.
+ * Tells the tools on the page, each once per answer.
+ * @returns the function to call whenever the answer or the tools may have changed.
  */
 export function createSignals(page: object): (to: Granted) => void {
   const told = new Map<string, string>();
@@ -68,11 +68,11 @@ export function createSignals(page: object): (to: Granted) => void {
       try {
         tell(call, to);
       } catch {
-        // a tool that fails hears nothing
+        // a tool that throws is not told
       }
     }
   };
 }
 
-/** Whether a tool is there that wants to be told. */
+/** Whether the page has a tool that wants to be told. */
 export const hasTool = (page: object): boolean => TOOLS.some(([path]) => findCall(page, ...path));

@@ -2,10 +2,12 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import type { BannerHost } from '../host.ts';
 
-/** A live region is heard only when it has been there before what it says. */
+/** Screen readers announce a live region only if it existed before its text. */
 const AFTER_MS = 500;
 
-/** Says the banner's heading to screen readers, once: it takes no focus, and may stand at the end of the page. */
+/**
+ * Announces the banner's heading to screen readers, once: the banner takes no focus, and may be at the end of the page.
+ */
 export function announceBanner({ browser, element, engine }: BannerHost): Stop {
   const { banner, settings } = engine.getState();
   if (!banner) return () => {};

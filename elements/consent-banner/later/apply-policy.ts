@@ -9,11 +9,10 @@ import { describePolicy, findChangedCategories } from './policy-revision.ts';
 import type { LaterWords } from './words/en.ts';
 
 /**
- * Notes the policy that is being asked about now. Where the stored record answers another one, the visitor is asked
- * again: the changed categories go back to their defaults until then.
- *
- * @param words also the names of the usual categories, `<slug>.name`, in another language than English.
- * @param intl in what language their names are listed: `Locale.intl`.
+ * Notes the policy that the banner currently asks about. If the stored record answers another one, the visitor is asked
+ * again, and the changed categories return to their defaults until then.
+ * @param words include the names of the usual categories, `<slug>.name`, in languages other than English.
+ * @param intl the language in which their names are listed: `Locale.intl`.
  */
 export function applyPolicy(
   browser: Browser,
@@ -55,7 +54,7 @@ export function applyPolicy(
       { banner: true, note },
     );
   } else if (stored.acted && !stored.policyRevision) {
-    // a record of CookieYes: changes can be seen from now on
+    // a record of CookieYes: changes are visible from now on
     engine.setState({ record: { ...record, policyRevision } });
     engine.writeRecord({ ...record, policyRevision });
   }

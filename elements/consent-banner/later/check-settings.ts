@@ -8,8 +8,8 @@ import { applyPolicy } from './apply-policy.ts';
 const COOKIE_MAX_BYTES = 4096;
 
 /**
- * Reports mistakes in each new configuration, and asks again if the question has changed since the answer. The first
- * one has been checked when it returns: a receipt names its policy from then on.
+ * Reports mistakes in each new configuration, and asks again if the question has changed since the answer. When it
+ * returns, it has checked the first configuration: from then on a receipt names its policy.
  */
 export function startCheckingSettings({ browser, engine, ...host }: LaterHost): Stop {
   const check = () => {

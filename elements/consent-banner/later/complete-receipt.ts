@@ -4,8 +4,8 @@ import { buildReceipt } from '../record/receipt.ts';
 import type { BannerState } from '../state.ts';
 
 /**
- * Names the policy in a receipt that was stored in the click, before this file was loaded. One that has been sent by
- * now stays as it was: it has the configuration itself.
+ * Names the policy in a receipt that the click stored before this file was loaded. A receipt that has already been sent
+ * stays as it was: it contains the configuration itself.
  */
 export function completeReceipt(browser: Browser, state: BannerState): void {
   const { consent_id, time, policy } = buildReceipt(browser, state);

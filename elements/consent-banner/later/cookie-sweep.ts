@@ -5,11 +5,11 @@ import { completeServices } from '../services/complete-services.ts';
 import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 
 /**
- * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
- * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
- * What an allowed category also names stays.
+ * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact name
+ * or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage. A
+ * name that an allowed category also lists stays.
  * @returns how many there were.
- * @param allowed the record's answer for a category, or for a service that has one of its own.
+ * @param allowed the record's answer for a category, or for a service with its own.
  */
 export function sweepCookies(
   browser: Browser,
@@ -48,8 +48,8 @@ const isNamed = (entries: readonly CookieEntry[], storage: string, name: string)
   entries.some((each) => each.storage === storage && matchesPattern(each.cookieID, name));
 
 /**
- * Whether `name` fits `pattern`, in which `*` stands for any letters. By hand, since as a regular expression a pattern
- * with many stars takes longer than a visitor waits.
+ * Whether `name` fits `pattern`, in which `*` matches any characters. Written by hand, because a regular expression
+ * with many stars can take longer than a visitor waits.
  */
 export function matchesPattern(pattern: string, name: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
@@ -65,7 +65,9 @@ export function matchesPattern(pattern: string, name: string): boolean {
   return name.length - end.length >= at && name.endsWith(end);
 }
 
-/** A tracker that still runs writes its cookie again; how often it is looked for, and how long after the last one. */
+/**
+ * A running tracker writes its cookie again: the interval between sweeps, and how long they go on after the last find.
+ */
 const LOOK_MS = 500;
 const QUIET_LOOKS = 60;
 

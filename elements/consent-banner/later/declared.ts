@@ -5,20 +5,19 @@ import { findGate } from '../gate/page-gate.ts';
 const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-category]';
 
 /**
- * The reasons to load the code that enforces the choice. A page's own gate needs us only for its frames'
- * placeholders.
+ * The reasons to load the code that enforces the choice. A page's own gate needs it only for its frames' placeholders.
  */
 const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);
 
-/** Globals of tools that want to be told of the choice (`gate/signals.ts`, `gate/consent-mode.ts`). */
+/** Globals of tools that want to be told the choice (`gate/signals.ts`, `gate/consent-mode.ts`). */
 const TOOLS = ['dataLayer', 'wp_set_consent', 'clarity', 'uetq', 'fbq', '_paq', 'Shopify'];
 
-/** Whether the page has scripts or frames that wait for consent, or tools that want to be told of it. */
+/** Whether the page has scripts or frames that wait for consent, or tools that want to be told about it. */
 export const needsGate = (page: Window): boolean =>
   (!findGate(page) && TOOLS.some((name) => readGlobal(page, name))) ||
   readMember(page.document, 'querySelector')(toSelector(page)) !== null;
 
-/** Calls `task` once, when the page puts in an element that waits for consent. */
+/** Calls `task` once, when the page inserts an element that waits for consent. */
 export function watchDeclared(page: Window, task: () => void): Stop {
   const isDeclared = (node: Node) => {
     const selector = toSelector(page);

@@ -3,13 +3,13 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { LaterHost } from '../host.ts';
 import type { BannerState } from '../state.ts';
 
-/** Nothing configured: no cookies to delete, no receipts, no question that could have changed. */
+/** Nothing is configured: no cookies to delete, no receipts, no question that could have changed. */
 const isPlain = ({ settings: { law, json, config } }: BannerState): boolean =>
   law === 'gdpr' && !config.logEndpoint && !config.revision && Object.keys(json).length === 0;
 
 /**
  * Fetches the enforcement as soon as there is something to do: a configuration, a choice, a waiting script, a visitor
- * who is asked again. Returning visitors download nothing on a page without any of these.
+ * who is asked again. On a page without any of these, returning visitors download nothing.
  */
 export function hostEnforcement(host: LaterHost): Stop {
   const { browser, engine, signal, needsGate, watchDeclared } = host;

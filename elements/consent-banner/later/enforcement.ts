@@ -11,8 +11,8 @@ import { type HeldFrames, watchHeldFrames } from './held-frames.ts';
 import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
 
 /**
- * Makes the choice true: scripts and frames, cookies, receipt, reload. It starts after the banner is on the screen,
- * which does not wait for it, and catches up with what the visitor has done by then.
+ * Enforces the choice: scripts and frames, cookies, receipt, reload. It starts after the banner is on the screen, which
+ * does not wait for it, and catches up with what the visitor has done by then.
  */
 export function startEnforcement(host: LaterHost): Stop {
   const { browser, engine } = host;
@@ -52,7 +52,10 @@ export function startEnforcement(host: LaterHost): Stop {
   };
 }
 
-/** Deletes the cookies of categories that are not allowed, where the configuration lists any, and those that come back. */
+/**
+ * Deletes the cookies of categories that are not allowed, if the configuration lists any, and deletes them again when
+ * they come back.
+ */
 function createSweeper({ browser, engine, signal }: LaterHost) {
   let stopWatching: Stop = () => {};
   const stop = () => stopWatching();
@@ -77,7 +80,7 @@ function createSweeper({ browser, engine, signal }: LaterHost) {
   };
 }
 
-/** Opens a gate where the page has none and needs one, now or later, and tells it what the banner knows. */
+/** Opens a gate if the page has none and needs one, now or later, and passes it the banner's configuration. */
 function startGateSetup(host: LaterHost) {
   const { browser, engine } = host;
   const page = browser.window;
@@ -95,7 +98,7 @@ function startGateSetup(host: LaterHost) {
     if (!findGate(page)) {
       stopWatching?.();
       if (!settings.block.length && !host.needsGate(page)) {
-        // the page may put in elements that need one later
+        // the page may insert elements that need one later
         stopWatching = host.watchDeclared(page, () => void configure(settings));
         return;
       }
@@ -103,7 +106,7 @@ function startGateSetup(host: LaterHost) {
       if (!findGate(page)) registerGate(page, openGate(page, config));
     }
     const texts = host.readWords();
-    // with cookies blocked, a gate that the head's script opened does not know the record
+    // with cookies blocked, a gate opened by a script in the head does not know the record
     const tell = () => findGate(page)?.({ ...config, texts }, formatRecord(engine.getState().record));
     tell();
     frames ??= watchHeldFrames(host, tell);
@@ -118,7 +121,7 @@ function startGateSetup(host: LaterHost) {
   };
 }
 
-/** What comes after a choice: its receipt is sent, then the page reloads where the site wants it. */
+/** After a choice it sends the receipt, then reloads the page if the site wants that. */
 async function followChoice(
   browser: Browser,
   state: BannerState,

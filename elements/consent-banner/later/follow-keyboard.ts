@@ -6,9 +6,9 @@ import type { BannerHost } from '../host.ts';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * For keyboard users. The first Tab of a page goes to the banner, wherever the tag is: at the end of the page it
- * would come after all links. From its last button the next Tab goes to the top of the page. And the banner never
- * covers the focused element: that code is fetched with the first visible focus, since most visitors have none.
+ * For keyboard users. The first Tab on a page goes to the banner, wherever the tag is: at the end of the page it would
+ * come after all links. From its last button the next Tab goes to the top of the page. The banner never covers the
+ * focused element; the code for that is fetched with the first visible focus, because most visitors have none.
  */
 export function followKeyboard(host: BannerHost): Stop {
   const { browser, element, signal } = host;

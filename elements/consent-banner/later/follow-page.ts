@@ -7,7 +7,9 @@ import { findOuterPage } from '../record/outer-page.ts';
 import { watchRecord } from '../record/watch-record.ts';
 import { reloadRecord } from '../settings/apply-settings.ts';
 
-/** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
+/**
+ * What the page may do to the banner without knowing the element, and what another tab may have done in the meantime.
+ */
 export function followPage({ browser, element, engine }: BannerHost): Stop {
   const page = browser.window;
   const { record, choice } = engine.getState();
@@ -17,15 +19,15 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   for (const type of ['focus', 'pageshow']) page.addEventListener(type, reload, { signal });
   readMember(page.document, 'addEventListener')('visibilitychange', reload, { signal });
   findOuterPage(page)?.addEventListener('consent-update', reload, { signal });
-  // another window beside this one
+  // another window next to this one
   watchRecord(page, reload, signal);
   readMember(page.document, 'addEventListener')(
     'click',
     (event) => {
-      // any element of the page with CookieYes' class brings the question back (peers §3)
+      // any element with CookieYes' class opens the banner again (peers §3)
       const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
       if (!event.composedPath().some(isOpener)) return;
-      // as CookieYes does: a visitor who chose before wants to change the choice
+      // as in CookieYes: visitors who chose before want to change their choice
       if (engine.getState().record.acted) engine.setState({ preferences: true });
       else engine.show();
     },
@@ -45,7 +47,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
     },
     { signal },
   );
-  // the first event of the page was dispatched before this file was loaded
+  // the page's first event was dispatched before this file was loaded
   if (!engine.isPreview && (!record.acted || choice)) {
     dispatchCookieYes(listSlugs(record.categories, true), listSlugs(record.categories, false));
   }

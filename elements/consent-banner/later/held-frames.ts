@@ -6,17 +6,17 @@ import type { FullSettings } from '../settings/full-settings.ts';
 export interface HeldFrames {
   /**
    * Draws the placeholders of all frames that the gate holds.
-   * @param mark the gate's own text, by which a held frame is known: it is the title of the frame's document.
+   * @param mark the gate's own text that identifies a held frame: the title of the frame's document.
    */
   draw(settings: FullSettings, mark: string): void;
   stop: Stop;
 }
 
-/** Looks for frames that the gate holds, now and later; the code that draws them is fetched with the first one. */
+/** Looks for frames that the gate holds, now and later; the first one fetches the code that draws them. */
 export function watchHeldFrames(host: BannerHost, review: () => void): HeldFrames {
   const { browser } = host;
   const { document } = browser.window;
-  /** The frames' documents; each is new when the gate takes a frame's content away. */
+  /** The frames' documents; the gate creates a new one each time it removes a frame's content. */
   const drawn = new WeakMap<Document, FullSettings>();
   let known: { settings: FullSettings; mark: string } | undefined;
 
@@ -35,7 +35,7 @@ export function watchHeldFrames(host: BannerHost, review: () => void): HeldFrame
       () => {}, // logged already; the gate's own button stays
     );
   };
-  // the gate looks first, since it was there first
+  // the gate's observer runs first, because it was created first
   const observer = new browser.window.MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
   return {

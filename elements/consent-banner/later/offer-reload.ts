@@ -3,14 +3,14 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import type { ConsentRecord } from '../../../shared/consent/record.ts';
 import type { LaterHost } from '../host.ts';
 
-/** Whether something that was allowed is not any more. */
+/** Whether something that was allowed no longer is. */
 export const isWithdrawn = (before: ConsentRecord, now: ConsentRecord): boolean =>
   before.acted &&
   Object.keys(before.categories).some((key) => before.categories[key] && !now.categories[key]);
 
 /**
- * After a withdrawal: what has run goes on until the page is loaded again, so that is offered, unless the site does it by
- * itself.
+ * After a withdrawal, what already runs continues until the page is reloaded; so the banner offers that, unless the
+ * site reloads automatically.
  */
 export function offerReload(host: LaterHost): Stop {
   const { browser, element, engine } = host;

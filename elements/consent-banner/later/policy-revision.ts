@@ -3,12 +3,13 @@ import type { FullCategory } from '../settings/full-settings.ts';
 
 /**
  * The policy that a choice answers: `slug.hash of its cookie list`, joined by `|`, and `.3` for the owner's revision
- * 3. A later page compares, and asks again about anything new: consent covers what was shown.
+ * 3. A later page compares, and asks again about anything new: consent covers only what was shown.
  */
 export function describePolicy(categories: readonly FullCategory[], revision = 0): string {
   const number = revision ? [`.${revision}`] : [];
   const policy = [...number, ...categories.map(describeCategory)].join('|');
-  // the record's cookie must hold it in addition to the choices: of very many categories only whether anything is new
+  // the record's cookie must hold it as well as the choices: with very many categories it only says whether anything is
+  // new
   return policy.length > MAX_LENGTH ? [...number, `*${hash(policy)}`].join('|') : policy;
 }
 
@@ -19,7 +20,7 @@ const describeCategory = (category: FullCategory): string => `${category.slug}.$
 
 /**
  * The categories about which a visitor who has chosen must be asked again: new ones, and those whose list of cookies
- * is another one. CookieYes' records note no lists, so only new categories count there.
+ * has changed. CookieYes' records contain no lists, so for them only new categories count.
  */
 export function findChangedCategories(
   { acted, policyRevision, categories }: ConsentRecord,

@@ -13,8 +13,7 @@ export function hostRevisit(host: ViewHost): Stop {
     const { settings, banner, preferences, record } = engine.getState();
     const { revisit: setting = true } = settings.json;
     const wanted = isOn(setting) ? 'bottom-left' : readText(setting);
-    // above an open dialog it would be visible but not pressable; visitors who were never asked have nothing to
-    // revisit
+    // above an open dialog it would be visible but not pressable; visitors who were never asked have nothing to change
     const corner = banner || preferences || !record.acted ? '' : wanted;
     if (corner) revisit ??= openRevisit(element.shadowRoot as ShadowRoot, engine.show);
     revisit?.draw({ corner, label }, locale.getState());

@@ -7,7 +7,7 @@ import sheet from './view/revisit.css?inline';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A cookie with a bite taken out of it, and its crumbs. */
+/** A cookie with a bite taken out, and its crumbs. */
 const PATHS = ['M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5', 'M9 9h0M8 15h0M12 13h0M15 16h0'];
 
 /** The small button that brings the banner back (site §2). */
@@ -53,7 +53,8 @@ export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
         return;
       }
       if (button.parentNode !== seat) seat.append(button);
-      // above everything; browsers without popovers show it by its position alone, and a tag on its way out not at all
+      // on top of everything; browsers without popovers show it by its position alone, and a tag that is being removed
+      // doesn't show it at all
       if (!button.showPopover || !button.isConnected || button.matches(':popover-open')) return;
       button.popover = 'manual';
       button.showPopover();

@@ -1,16 +1,16 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 
-/** A reload waits for the receipt no longer than this; it is stored and sent by the next page. */
+/** A reload waits for the receipt at most this long; the receipt is stored, and the next page sends it. */
 const RECEIPT_WAIT_MS = 1500;
 
 export interface ReceiptSender {
-  /** Sends what choices have written down. Settled as soon as one has arrived, at the latest after a moment. */
+  /** Sends the stored receipts. Settles as soon as one has arrived, and after a moment at the latest. */
   send(): Promise<void>;
   stop: Stop;
 }
 
-/** What sends receipts is fetched before the first choice; a network that is gone by then is waited for. */
+/** The code that sends receipts is fetched before the first choice; if the network is gone by then, it waits for it. */
 export function openReceiptSender(browser: Browser, endpoint: string): ReceiptSender {
   const controller = new AbortController();
   const load = () => loadChunk(browser, 'outbox', () => import('../../../shared/outbox/outbox.ts'));
@@ -26,7 +26,7 @@ export function openReceiptSender(browser: Browser, endpoint: string): ReceiptSe
           outbox.resume();
         }),
     );
-  // what an earlier page has left may go where this one sends to
+  // receipts that an earlier page left behind may go to this page's address
   load().then(
     ({ getOutbox }) => {
       getOutbox(browser).allow(endpoint);

@@ -6,9 +6,8 @@ import type { BannerHost } from '../host.ts';
 const GAP_PX = 8;
 
 /**
- * Keeps the focused element from being covered by the banner (WCAG 2.4.11). The page is scrolled as its own
- * `scroll-padding` would do it; if it cannot scroll any further, the banner moves to the other edge as long as the
- * focus is there.
+ * Keeps the banner from covering the focused element (WCAG 2.4.11). The page scrolls as its own `scroll-padding` would
+ * make it; if it can't scroll any further, the banner moves to the other edge while the focus is there.
  */
 export function uncoverFocus({ browser, element }: BannerHost): Stop {
   const page = browser.window;
@@ -31,13 +30,13 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     const { left, right } = page.getComputedStyle(banner);
     const margin = Math.round(isAbove ? box.top : page.innerHeight - box.bottom);
     banner.style.inset = isAbove ? `auto ${right} ${margin}px ${left}` : `${margin}px ${right} auto ${left}`;
-    // a box that fits nowhere stays where it is: it can be closed, and scrolled in
+    // a box that fits nowhere stays where it is: visitors can close and scroll it
     if (overlap(banner.getBoundingClientRect(), target.getBoundingClientRect())) banner.style.inset = '';
   };
   readMember(page.document, 'addEventListener')(
     'focusin',
     ({ target }) => {
-      // the keyboard's focus only: visitors who press on something have seen it
+      // only for keyboard focus: visitors who press something have seen it
       if (target instanceof Element && target.matches(':focus-visible')) uncover(target);
     },
     { signal },
@@ -50,7 +49,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     },
     { signal },
   );
-  // the focus that triggered the download is there already
+  // the focus that triggered the download already exists
   const { activeElement } = page.document;
   if (activeElement?.matches(':focus-visible')) uncover(activeElement);
   return () => controller.abort();

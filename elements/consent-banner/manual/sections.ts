@@ -5,7 +5,7 @@ import { categories, en as preferences } from '../preferences/words/en.ts';
 import { en as services } from '../services/words/en.ts';
 import { en } from '../words/en.ts';
 
-/** The English of the banner and of what follows it. */
+/** The English words of the banner and of what follows it. */
 export const sections: Readonly<Record<string, Texts>> = {
   '': { ...en, ...preferences, ...categories, ...later, ...placeholder, ...services },
 };

@@ -35,40 +35,40 @@ const object = (description: string, properties: Settings, more: More = {}): Set
 
 const spec = 'site §3';
 
-/** A name in the cookie of the choice: nothing else is allowed there. */
+/** A name in the cookie of the choice: no other characters are allowed there. */
 const slug = (description: string): Setting =>
   text(description, { pattern: '^[\\w-]+$', expected: 'letters, digits, - and _', examples: ['analytics'] });
 
 const cookie = object(
-  'One cookie of the category, for the list and for taking it away.',
+  'One cookie of the category, to list and to delete.',
   {
     cookieID: text('Its name, exact or with `*`.', { examples: ['_ga*'] }),
-    domain: text('The domain that it is of.', { examples: ['.example.com'] }),
+    domain: text('The domain that sets it.', { examples: ['.example.com'] }),
     storage: choice(
-      'Where it lies.',
+      'Where it is stored.',
       { cookie: 'a cookie', local: 'local storage', session: 'session storage' },
       { default: 'cookie' },
     ),
-    duration: text('How long it stays, in words.', { examples: ['2 years'] }),
+    duration: text('How long it is kept, in words.', { examples: ['2 years'] }),
     description: text('What it is for.'),
   },
   { name: 'ConsentCookie', required: ['cookieID'] },
 );
 
 const category = object(
-  'A category of cookies that a visitor allows or not.',
+  'A category of cookies that visitors allow or refuse.',
   {
     slug: slug('Its name in the cookie, in `data-consent` and in `block`.'),
     isNecessary: flag('Always allowed.'),
     name: text('What visitors read; the usual five have one.'),
     description: text('What it is for.'),
-    defaultConsent: object('What holds before the visitor has chosen.', {
-      gdpr: flag('Where the law is gdpr.'),
-      ccpa: flag('Where the law is ccpa.'),
+    defaultConsent: object('The setting before the visitor has chosen.', {
+      gdpr: flag('Under gdpr.'),
+      ccpa: flag('Under ccpa.'),
     }),
     cookies: { description: 'Its cookies.', type: 'array', items: cookie },
     services: {
-      description: 'Providers of this category that have a switch each.',
+      description: 'Providers in this category, each with its own switch.',
       type: 'array',
       items: object(
         'One provider; scripts and frames name it by `data-service`.',
@@ -78,7 +78,7 @@ const category = object(
             expected: 'letters, digits and -',
             examples: ['youtube'],
           }),
-          name: text('What visitors read.'),
+          name: text('The name that visitors read.'),
           cookies: { description: 'Its cookies.', type: 'array', items: cookie },
         },
         { required: ['id'] },
@@ -124,10 +124,10 @@ const TITLES = {
 
 /** The banner's configuration. */
 export const consentSettings: Setting = object(
-  'The configuration of `<consent-banner>` and `consent-gate.js`: inline, in a file, or as the property `settings`. All of it may be left out.',
+  'The configuration of `<consent-banner>` and `consent-gate.js`: inline, in a file, or as the property `settings`. Every part is optional.',
   titled(TITLES, {
     law: choice(
-      'What the banner obeys.',
+      'The law that the banner follows.',
       {
         gdpr: 'nothing before the visitor agrees',
         ccpa: 'everything until the visitor opts out',
@@ -145,18 +145,18 @@ export const consentSettings: Setting = object(
     ),
     laws: {
       description:
-        'The law of each region for the law `auto`, `*` for all others. Without it, `US` is ccpa and everything else gdpr.',
+        'The law of each region for the law `auto`; `*` stands for all other regions. By default `US` is ccpa and everything else gdpr.',
       type: 'object',
       additionalProperties: choice('The law.', { gdpr: 'as above', ccpa: 'as above', none: 'as above' }),
       examples: [{ US: 'ccpa', '*': 'gdpr' }],
     },
     type: choice(
-      'How it looks.',
-      { classic: 'a bar over the whole width', box: 'a box in a corner', popup: 'a window in the middle' },
+      'The shape of the banner.',
+      { classic: 'a bar across the whole width', box: 'a box in a corner', popup: 'a window in the middle' },
       { spec, default: 'box' },
     ),
     position: choice(
-      'Where it stands.',
+      'Where it appears.',
       Object.fromEntries(
         ['top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'].map((each) => [
           each,
@@ -166,20 +166,20 @@ export const consentSettings: Setting = object(
       { spec },
     ),
     preferenceCenter: choice(
-      'How the choice of categories opens.',
+      'How the preference centre opens.',
       { modal: 'as a window', pushdown: 'below the bar', sidebar: 'at the side' },
       { spec, default: 'modal' },
     ),
     theme: choice('Its colours.', { light: 'light', dark: 'dark', auto: 'as the visitor’s system is set' }),
     revision: {
-      description: 'Raised, it asks every visitor again, whatever they have chosen.',
+      description: 'Raise it to ask every visitor again, whatever they have chosen.',
       type: 'number',
       minimum: 0,
       default: 0,
     },
     hideFromBots: flag('Crawlers see no banner.'),
     expiryDays: {
-      description: 'After how long the visitor is asked again.',
+      description: 'How long a choice is valid.',
       type: 'number',
       minimum: 1,
       default: 365,
@@ -190,9 +190,9 @@ export const consentSettings: Setting = object(
       spec,
       examples: ['.example.com'],
     }),
-    reloadOnAccept: flag('The page loads again when something was allowed.', { spec }),
+    reloadOnAccept: flag('Reloads the page when the visitor has allowed something.', { spec }),
     revisit: {
-      description: 'The button that brings the banner back: false for none, or its corner.',
+      description: 'The button that opens the banner again: false for none, or its corner.',
       type: ['boolean', 'string'],
       enum: [true, false, 'bottom-left', 'bottom-right'],
       default: true,
@@ -216,7 +216,7 @@ export const consentSettings: Setting = object(
       examples: [['google-analytics', 'youtube']],
     },
     block: {
-      description: 'Whose scripts and frames wait, where `services` does not name them.',
+      description: 'Scripts and frames that wait and that `services` does not name.',
       type: 'array',
       items: object(
         'Some hosts.',
@@ -230,7 +230,7 @@ export const consentSettings: Setting = object(
             items: slug('A slug.'),
             examples: [['analytics']],
           },
-          service: text('Whose they are, for a choice of its own.'),
+          service: text('The service they belong to, which visitors can allow on its own.'),
         },
         { required: ['re', 'categories'] },
       ),
@@ -238,13 +238,13 @@ export const consentSettings: Setting = object(
     },
     google: {
       description:
-        'Google’s storage types, where the categories have other slugs than CookieYes’: type → slug.',
+        'Google’s storage types, if your categories have other slugs than CookieYes’: type → slug.',
       type: 'object',
       additionalProperties: slug('A slug.'),
       examples: [{ analytics_storage: 'statistics' }],
     },
     wordpress: {
-      description: 'Categories of the WP Consent API, for slugs of your own: category → slug.',
+      description: 'Categories of the WP Consent API, if you use your own slugs: category → slug.',
       type: 'object',
       additionalProperties: slug('A slug.'),
       examples: [{ statistics: 'counting' }],
@@ -257,8 +257,8 @@ export const consentSettings: Setting = object(
         unit: 'ms',
         default: 500,
       },
-      ads_data_redaction: flag('Addresses of advertising clicks are taken out while advertising is denied.'),
-      url_passthrough: flag('Advertising clicks are handed on in addresses instead of cookies.'),
+      ads_data_redaction: flag('Removes advertising click ids from addresses while advertising is denied.'),
+      url_passthrough: flag('Passes advertising click ids on in addresses instead of cookies.'),
       regions: {
         description: 'Other defaults for some regions.',
         type: 'array',
@@ -286,7 +286,7 @@ export const consentSettings: Setting = object(
       examples: [{ accent: '#1758c4' }],
     },
     texts: {
-      description: 'Every text of banner, preference centre and placeholders, by its name.',
+      description: 'Every text of banner, preference centre and placeholders, by its key.',
       type: 'object',
       properties: Object.fromEntries(
         Object.entries(defaults).flatMap(([name, value]) =>

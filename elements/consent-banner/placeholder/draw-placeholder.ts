@@ -13,19 +13,19 @@ import { categoryNames, en } from './words/en.ts';
 /** What a frame waits for. */
 interface Held {
   readonly slugs: readonly string[];
-  /** The service's id; empty where none is named. */
+  /** The service's id; empty if the frame names none. */
   readonly service: string;
   readonly provider: string;
 }
 
-/** The tokens that the banner has where it stands, dark or light, and what they are called in the frame. */
+/** The banner's current tokens, dark or light, and their names inside the frame. */
 const TOKENS = ['accent', 'on-accent', 'surface', 'ink'];
 
 /**
- * Draws the placeholder of a held frame inside the frame's own empty document, so nothing of the page moves and nobody
- * is asked. The gate has a bare one of its own; this one comes with the banner, where a page holds frames.
- * The document keeps its title, by which the gate knows that it has been here.
- * @param review lets the gate look at the page again.
+ * Draws the placeholder of a held frame inside the frame's own empty document, so nothing in the page moves and nothing
+ * is requested. The gate has a bare placeholder; this one arrives with the banner if the page holds frames. The
+ * document keeps its title, by which the gate recognises it.
+ * @param review lets the gate check the page again.
  */
 export async function drawPlaceholder(
   frame: HTMLIFrameElement,
@@ -39,7 +39,7 @@ export async function drawPlaceholder(
   const { words: texts } = engine.getState().settings;
   const words = { ...en, ...texts };
   const names = { ...categoryNames, ...texts };
-  // it may have been let go meanwhile, or put in anew
+  // the gate may have released it in the meantime, or the page inserted it anew
   if (!page?.body || frame.contentDocument !== page || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);
   const nameOf = (slug: string) =>
@@ -61,7 +61,7 @@ export async function drawPlaceholder(
       always: say(held.service ? words.alwaysLoad : words.alwaysAllow),
     },
     loadOnce() {
-      frame.dataset.consent = ''; // needs nobody's consent any more
+      frame.dataset.consent = ''; // needs no consent any more
       review();
       frame.focus();
     },

@@ -1,4 +1,4 @@
-/** Everything that is fetched when the preference centre opens, as one file, including the code that draws it. */
+/** Everything that is fetched when the preference centre opens, in one file, including the code that draws it. */
 export { createInputs } from '../../../shared/paint/inputs.ts';
 export { paintView } from '../../../shared/paint/paint-view.tsx';
 export { createPreferences, sheet } from './preferences.ts';

@@ -3,10 +3,12 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { ViewHost } from '../host.ts';
 
-/** The buttons of the first view that lead here. */
+/** The buttons of the first view that open it. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
-/** Shows and removes the preference centre by the engine's state, and fetches it when a visitor comes near. */
+/**
+ * Shows and removes the preference centre by the engine's state, and fetches it when a visitor comes near its button.
+ */
 export function hostPreferences(host: ViewHost): Stop {
   const { browser, engine, element } = host;
   let hide: Stop | undefined;
@@ -49,7 +51,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   const show = async () => {
     const { createInputs, createPreferences, paintView, sheet, View } = await load(browser);
     const read = readFullSettings();
-    // what the table says is fetched for sites that name services
+    // the table of services is fetched for sites that name some
     const isNamed = read.categories.some(({ services }) => services.some(({ isKnown }) => isKnown));
     const complete =
       isNamed && (await loadChunk(browser, 'services', () => import('../services/complete-services.ts')));
@@ -70,7 +72,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   return () => {
     stopped = true;
     opener?.removeAttribute('aria-busy');
-    // closing returns the focus to the opener, mere removal does not
+    // closing returns the focus to the opener; mere removal does not
     root.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     for (const stop of stops) stop();
     topLayer.handFocusOn();

@@ -29,21 +29,21 @@ export interface PreferencesState {
   readonly categoryWords: Texts;
   /** Slug, or `service.<id>` → the switch's position; not saved yet. */
   readonly switches: Readonly<Record<string, boolean>>;
-  /** A switch differs from the recorded choice: only saving is left to do. */
+  /** A switch differs from the recorded choice, so the visitor still has to save. */
   readonly isChanged: boolean;
   readonly optOut: boolean;
   /** Seconds until the confirmed opt-out popup closes; null before it. */
   readonly closesIn: number | null;
   readonly collapseLength: number;
-  /** The long text is shown whole. */
+  /** The long text is shown in full. */
   readonly isTextOpen: boolean;
   /** The slug of the category whose details are open; '' for none. */
   readonly openCategory: string;
 }
 
-/** The preference centre: switches that wait to be saved. It lives as long as it is on the screen. */
+/** The preference centre: switches that are not saved yet. It lives as long as it is on the screen. */
 export interface Preferences extends Store<PreferencesState>, Surface {
-  /** Of a category: its services follow. */
+  /** Switches a category; its services follow. */
   toggle(slug: string): void;
   toggleService(key: string): void;
   toggleOptOut(): void;
@@ -53,11 +53,11 @@ export interface Preferences extends Store<PreferencesState>, Surface {
   acceptAll(): void;
   rejectAll(): void;
   save(): void;
-  /** ccpa: with the tick the visitor opts out and sees a confirmation; without it nothing is opted out of. */
+  /** ccpa: with the box ticked the visitor opts out and sees a confirmation; without it nothing changes. */
   saveOptOut(): void;
   close(): void;
   readonly isSignalling: boolean;
-  /** Hands the visitor the record of the choice as a file. */
+  /** Gives the visitor the record of the choice as a file. */
   download(): void;
   stop: Stop;
 }

@@ -22,7 +22,9 @@ export interface Scope {
   readonly partitioned: boolean;
 }
 
-/** Every place where a cookie that this page sees may lie: a cookie is deleted only with what it was set with. */
+/**
+ * Every scope that a cookie visible to this page may have: deleting a cookie takes the domain and path it was set with.
+ */
 export function listScopes({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>): Scope[] {
   return listPaths(pathname).flatMap((path) =>
     ['', ...listDomains(hostname)].flatMap((domain) => [

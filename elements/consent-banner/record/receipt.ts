@@ -5,7 +5,7 @@ import { makeRequestKey } from '../../../shared/request-key.ts';
 import type { BannerState } from '../state.ts';
 import { readText, type Settings } from '../wire.ts';
 
-/** One choice, as `log-endpoint` receives it and as the visitor may keep it. All values are text. */
+/** One choice, as `log-endpoint` receives it and as the visitor can download it. All values are text. */
 export interface ConsentReceipt extends Readonly<Record<string, string>> {
   readonly consent_id: string;
   readonly law: string;
@@ -13,8 +13,8 @@ export interface ConsentReceipt extends Readonly<Record<string, string>> {
   readonly accepted: string;
   readonly rejected: string;
   /**
-   * The question that the choice answers: `slug.hash of its cookie list`, joined by `|`. The configuration itself, as
-   * JSON, if the choice was made, and the network gone, before the code that shortens it had loaded.
+   * The question that the choice answers: `slug.hash of its cookie list`, joined by `|`. It is the configuration
+   * itself, as JSON, if the visitor chose, and lost the network, before the code that shortens it had loaded.
    */
   readonly policy: string;
   readonly language: string;
@@ -37,14 +37,14 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
   };
 }
 
-/** The address that receives each choice; empty for a site that keeps no receipts. */
+/** The address that receives each choice; empty if the site keeps no receipts. */
 export const readLogEndpoint = ({ config, json }: Settings): string =>
   config.logEndpoint || readText(json.logEndpoint);
 
 /**
- * Stores the receipt of a choice as a request of the outbox, in the click itself: if this code still had to load, a
- * visitor without a network, or one who leaves at once, would leave no proof. The sender follows
- * (`later/enforcement.ts`), or comes with the next page (decision D-9).
+ * Stores the receipt of a choice as a request of the outbox, within the click itself: if this code still had to load, a
+ * visitor without a network, or one who leaves at once, would leave no proof. The code that sends it follows
+ * (`later/enforcement.ts`), or runs on the next page (decision D-9).
  */
 export function storeReceipt(browser: Browser, state: BannerState): void {
   const endpoint = readLogEndpoint(state.settings);

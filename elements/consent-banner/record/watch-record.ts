@@ -5,7 +5,10 @@ interface CookieChange extends Event {
   readonly deleted?: readonly { readonly name?: string }[];
 }
 
-/** Hears of a choice in another window at once, where the browser tells (Cookie Store API); elsewhere the focus tells. */
+/**
+ * Notices a choice in another window at once if the browser supports it (Cookie Store API), and otherwise when this
+ * window gets the focus.
+ */
 export function watchRecord(page: Window, task: () => void, signal: AbortSignal): void {
   const store = (page as { cookieStore?: EventTarget }).cookieStore;
   store?.addEventListener?.(

@@ -3,9 +3,10 @@ import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import { listScopes } from './cookie-scopes.ts';
 
 /**
- * Writes the record, and deletes the records that lie on other domains and paths: the older one would answer for the new
- * one on the next page (RFC 6265 §5.4: of equal paths the older comes first).
- * @param rootDomain with the sub-domains, where the site wants them. One that the browser refuses is named once.
+ * Writes the record, and deletes records on other domains and paths: on the next page the older one would win (RFC 6265
+ * §5.4: of equal paths the older comes first).
+ * @param rootDomain includes the subdomains, if the site wants them. If the browser refuses it, the console says so
+ * once.
  */
 export function writeRecordCookie(
   { cookies, log, window: { location } }: Browser,
@@ -19,7 +20,7 @@ export function writeRecordCookie(
     return cookies.held(CONSENT_COOKIE);
   };
   const known = /[^\w.-]/.test(wanted) ? '' : wanted;
-  // only where the cookie is kept without it, since a visitor may refuse all cookies
+  // only if the cookie is kept without it, because a visitor may refuse all cookies
   const isKept = !known || write(known).includes(text);
   const domain = isKept ? known : '';
   const held = domain ? cookies.held(CONSENT_COOKIE) : write('');

@@ -1,7 +1,7 @@
 /**
- * What a site may name in `services`: the category of each and the addresses that wait for it, spelled like the patterns of
- * `block`. The gate stands in every page, so it carries this and no more; `catalogue.ts` has the rest of each row. Special
- * addresses come before those that hold them, too.
+ * What a site may name in `services`: the category of each and the addresses that wait for it, spelled like the
+ * patterns of `block`. The gate is on every page, so it carries only this; `catalogue.ts` has the rest of each row. A
+ * specific address comes before a general one that contains it.
  */
 const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   advertisement: {
@@ -88,7 +88,7 @@ export interface ServiceAddresses {
   readonly re: string;
 }
 
-/** Every service that can be named, in the order in which their addresses are asked. */
+/** Every service that can be named, in the order in which their addresses are searched. */
 export const listServices = (): string[] => Object.values(TABLE).flatMap((each) => Object.keys(each));
 
 /** Undefined for a name that is not in the table. */

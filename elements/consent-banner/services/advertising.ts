@@ -1,7 +1,7 @@
 import { GOOGLE, LINKEDIN, META, MICROSOFT, PINTEREST, TIKTOK, X } from './providers.ts';
 import type { Row } from './row.ts';
 
-/** What advertising networks keep, by the names of `addresses.ts`. */
+/** What advertising networks store, by the names of `addresses.ts`. */
 export const advertising: Readonly<Record<string, Row>> = {
   'google-ads': [
     'Google Ads',

@@ -1,7 +1,7 @@
 import { GOOGLE, MICROSOFT } from './providers.ts';
 import type { Row } from './row.ts';
 
-/** What analytics services keep, by the names of `addresses.ts`. */
+/** What analytics services store, by the names of `addresses.ts`. */
 export const analytics: Readonly<Record<string, Row>> = {
   'google-analytics': [
     'Google Analytics',

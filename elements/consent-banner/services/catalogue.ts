@@ -3,7 +3,7 @@ import { analytics } from './analytics.ts';
 import { functional } from './functional.ts';
 import type { Row } from './row.ts';
 
-/** Why a service keeps something; each has words in every language (`<purpose>Purpose`). */
+/** Why a service stores something; each purpose has words in every language (`<purpose>Purpose`). */
 export type Purpose =
   | 'visitor'
   | 'visit'
@@ -21,18 +21,18 @@ export interface KnownCookie {
   /** Exact, or with `*`. */
   readonly name: string;
   readonly purpose: Purpose;
-  /** A number with `m`inutes, `h`ours, `d`ays, `M`onths or `y`ears; `s` for the session, `p` for ever. */
+  /** A number with `m`inutes, `h`ours, `d`ays, `M`onths or `y`ears; `s` for the session, `p` for permanent. */
   readonly lifetime: string;
   readonly storage: 'cookie' | 'local' | 'session';
 }
 
-/** What a policy page and the preference centre say of a service. */
+/** What a policy page and the preference centre say about a service. */
 export interface ServiceRow {
   readonly name: string;
   readonly provider: string;
   /** The provider's privacy policy. */
   readonly policy: string;
-  /** Where the provider lists what it keeps. */
+  /** Where the provider lists what it stores. */
   readonly source: string;
   readonly cookies: readonly KnownCookie[];
 }

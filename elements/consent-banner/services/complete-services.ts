@@ -4,7 +4,7 @@ import type { FullCategory, Service } from '../settings/full-settings.ts';
 import { findRow, type KnownCookie } from './catalogue.ts';
 import { en } from './words/en.ts';
 
-/** A lifetime of the table in the visitor's language. */
+/** A lifetime from the table, in the visitor's language. */
 export function formatLifetime(lifetime: string, words: Texts, intl: string): string {
   const [, count, unit = ''] = /^(\d+)?(\w)$/.exec(lifetime) ?? [];
   const name = UNITS[unit];
@@ -23,8 +23,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the services that the site has only named what the table says of them.
- * @param texts of the visitor's language; English where there is none.
+ * Completes the services that the site has only named with what the table knows about them.
+ * @param texts in the visitor's language; English if there are none.
  */
 export function completeServices(
   categories: readonly FullCategory[],

@@ -1,7 +1,7 @@
 import { GOOGLE, LINKEDIN, META, PINTEREST, TIKTOK, X } from './providers.ts';
 import type { Row } from './row.ts';
 
-/** What embeds, chats and challenges keep, by the names of `addresses.ts`. */
+/** What embeds, chats and captchas store, by the names of `addresses.ts`. */
 export const functional: Readonly<Record<string, Row>> = {
   youtube: [
     'YouTube',

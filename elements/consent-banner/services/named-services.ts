@@ -13,7 +13,7 @@ export interface NamedServices {
   readonly faults: readonly string[];
 }
 
-/** What sites call the usual categories otherwise. */
+/** Other names that sites give the usual categories. */
 const OTHER_SLUGS: Readonly<Record<string, string>> = {
   advertisement: 'marketing|advertising|ads|targeting',
   analytics: 'statistics|analytical|measurement',
@@ -23,7 +23,7 @@ const OTHER_SLUGS: Readonly<Record<string, string>> = {
 
 /**
  * The site's category for a usual one, by the names that sites give it.
- * @param slugs of the site's categories; none for the usual ones.
+ * @param slugs of the site's categories; an empty list means the usual ones.
  */
 export function findCategory(usual: string, slugs: readonly string[]): string {
   const others = OTHER_SLUGS[usual]?.split('|') ?? [];
@@ -31,8 +31,8 @@ export function findCategory(usual: string, slugs: readonly string[]): string {
 }
 
 /**
- * Reads `services`: names of the table, or objects that give a service to another category.
- * @returns in the order of the table, and what cannot be understood.
+ * Reads `services`: names from the table, or objects that move a service to another category.
+ * @returns the services in the table's order, and the entries it does not understand.
  */
 export function readServices(given: unknown, slugs: readonly string[]): NamedServices {
   const list = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
@@ -53,7 +53,7 @@ export function readServices(given: unknown, slugs: readonly string[]): NamedSer
   return { services, faults };
 }
 
-/** The rules by which the gate holds them. */
+/** The rules by which the gate holds them back. */
 export const toRules = ({ services, faults }: NamedServices): GateRule[] => [
   ...services.map(({ id, category }) => ({
     re: findService(id)?.re ?? '',

@@ -1,4 +1,4 @@
-/** Providers of several services: name, privacy policy, and where they list what they keep. */
+/** Providers of several services: name, privacy policy, and where they list what they store. */
 export const GOOGLE = [
   'Google',
   'https://policies.google.com/privacy',

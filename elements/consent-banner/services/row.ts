@@ -1,2 +1,5 @@
-/** `name`, then what it keeps (`name purpose lifetime [storage]`, with semicolons), then provider, policy and source. */
+/**
+ * `name`, then what it stores (`name purpose lifetime [storage]`, separated by semicolons), then provider, policy and
+ * source.
+ */
 export type Row = readonly [name: string, cookies: string, ...provider: string[]];

@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, formatRecord, readRecord } from '../../../shared/consen
 import type { BannerEngine } from '../state.ts';
 import type { Settings } from '../wire.ts';
 
-/** Takes new settings; other categories or another law are another question, so the record is read again. */
+/** Applies new settings; other categories or another law are another question, so it reads the record again. */
 export function applySettings(engine: BannerEngine, settings: Settings): void {
   const describeQuestion = ({ law, categories }: Settings) => JSON.stringify([law, categories]);
   const before = describeQuestion(engine.getState().settings);
@@ -11,7 +11,7 @@ export function applySettings(engine: BannerEngine, settings: Settings): void {
   if (describeQuestion(settings) !== before) engine.load();
 }
 
-/** Reads the record again if another tab wrote it, or the visitor has cleared the cookies. */
+/** Reads the record again if another tab wrote it, or if the visitor has cleared the cookies. */
 export function reloadRecord(browser: Browser, engine: BannerEngine): void {
   if (engine.isPreview) return;
   const record = readRecord(browser.cookies.values(CONSENT_COOKIE));

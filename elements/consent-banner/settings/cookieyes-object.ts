@@ -3,7 +3,7 @@ import { readGlobal, readMember, writeMember } from '../../../shared/base/page-n
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
-/** CookieYes' getters for other plugins. They cannot set the choice: only the banner writes it, and announces it. */
+/** CookieYes' getters for other plugins. They can't set the choice: only the banner writes and announces it. */
 export interface CookieYesObject {
   /** The entries of the record: "consentid", "consent", "action" and each slug; "yes", "no" or empty. */
   readonly _ckyConsentStore: Map<string, string>;
@@ -11,11 +11,11 @@ export interface CookieYesObject {
   /** The value of a cookie; empty if there is none. */
   _ckyGetCookie(name: string): string;
   _ckyGetCookieMap(): Record<string, string>;
-  /** Changes nothing: a choice is the visitor's, or made by a method of the tag. */
+  /** Changes nothing: only the visitor, or a method of the tag, makes a choice. */
   _ckySetInStore(key: string, value: string): void;
-  /** Sets a cookie of another name than the record's; without `days` it lasts for the browser's session. */
+  /** Sets a cookie with any name but the record's; without `days` it lasts for the browser session. */
   _ckySetCookie(name: string, value: string, days?: number): void;
-  /** Digits and small letters. */
+  /** Digits and lower-case letters. */
   _ckyRandomString(length: number): string;
 }
 

@@ -71,7 +71,7 @@ export function readCookieYesTemplate(page: Window): CookieYesTemplate | null {
   };
 }
 
-/** Null for a page whose Trusted Types do not know our policy. */
+/** Null if the page's Trusted Types do not know our policy. */
 function parse(page: Window, source: string): Document | null {
   try {
     const html = trustedPolicy(page)?.createHTML(source) ?? source;
@@ -94,7 +94,7 @@ function readCategories(root: Document): Record<string, TemplateCategory> {
   return categories;
 }
 
-/** The rows of a cookie's table: its name, its lifetime, its purpose; each a label and a value. */
+/** The rows of a cookie's table: its name, lifetime and purpose; each has a label and a value. */
 function readCookie(table: Element): TemplateCookie {
   const [cookieID = '', duration = '', description = ''] = [...table.children].map(({ lastElementChild }) =>
     readText(lastElementChild),
@@ -102,7 +102,7 @@ function readCookie(table: Element): TemplateCookie {
   return { cookieID, duration, description };
 }
 
-/** One line for each paragraph. The link to the policy is read separately; an unresolved short code is ignored. */
+/** One line per paragraph. The link to the policy is read separately; an unresolved shortcode is ignored. */
 function readText(part: Element | null): string {
   const copy = part?.cloneNode(true);
   if (!(copy instanceof Element)) return '';

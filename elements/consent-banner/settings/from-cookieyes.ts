@@ -34,7 +34,7 @@ const config = z.object({
   }),
 });
 
-/** Our words ← the short codes that contain them. */
+/** Our words ← the shortcodes that contain them. */
 const TEXTS: Readonly<Record<string, string>> = {
   policyLabel: 'cky_readmore',
   showMore: 'cky_show_desc',
@@ -44,8 +44,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over without work. Its
- * words, and its data about categories and cookies, are in the page's template.
+ * CookieYes' page-wide configuration (peers §3) in our own format, so that a site can migrate without work. Its words,
+ * and its data about categories and cookies, are in the page's template.
  */
 export function fromCookieYes(browser: Browser, json: unknown): Record<string, unknown> {
   const inner = (json as { _ckyConfig?: unknown })._ckyConfig ?? json;
@@ -66,7 +66,7 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
   const shortTexts = Object.entries(TEXTS).map(([word, key]) => [word, readContent(code(key)?.content)]);
   return {
     law: settings.applicableLaw,
-    // a bar over the whole width is "banner" there, "classic" with its pushdown
+    // CookieYes calls a bar across the whole width "banner", and "classic" if it has a pushdown
     type: settings.type === 'banner' ? 'classic' : settings.type,
     position: settings.position,
     preferenceCenter: /^(?:sidebar|pushdown)/.exec(settings.preferenceCenterType)?.[0] ?? 'modal',
@@ -106,6 +106,6 @@ function describe(
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, each]) => each));
 
-/** Without its tags; a short code for another one is ignored. */
+/** Without its tags; a shortcode for another one is ignored. */
 const readContent = (content = ''): string =>
   content.startsWith('[') ? '' : content.slice(0, MAX_TEXT_LENGTH).replace(/<[^<>]*>/g, '');

@@ -4,7 +4,7 @@ import { readRules } from '../gate/rules.ts';
 import { type NamedServices, readServices, toRules } from '../services/named-services.ts';
 import { type Category, isOn, type Json, readList, readText, type Settings } from '../wire.ts';
 
-/** One cookie of a category's list: an exact name or one with `*` wildcards, and where it lies. */
+/** One cookie of a category's list: an exact name or one with `*` wildcards, and where it is stored. */
 export interface CookieEntry {
   readonly cookieID: string;
   readonly domain: string;
@@ -13,7 +13,7 @@ export interface CookieEntry {
   readonly description: string;
 }
 
-/** A category with all that the configuration says about it; `name` and `description` may be empty. */
+/** A category with everything that the configuration says about it; `name` and `description` may be empty. */
 export interface FullCategory extends Category {
   readonly name: string;
   readonly description: string;
@@ -21,21 +21,21 @@ export interface FullCategory extends Category {
   readonly services: readonly Service[];
 }
 
-/** One provider inside a category, with a switch of its own; scripts and frames name it by `data-service`. */
+/** One provider inside a category, with its own switch; scripts and frames name it in `data-service`. */
 export interface Service {
   readonly id: string;
-  /** The record's key, `service.<id>`, whose yes or no wins over that of the category. */
+  /** The record's key, `service.<id>`, whose yes or no overrides the category's. */
   readonly key: string;
-  /** As the visitor reads it. */
+  /** The name that visitors read. */
   readonly name: string;
   readonly cookies: readonly CookieEntry[];
-  /** It is one of the table (`services/catalogue.ts`), which says what it keeps. */
+  /** It comes from the table (`services/catalogue.ts`), which says what it stores. */
   readonly isKnown: boolean;
   /** Its provider's privacy policy. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** What the first view does not need of a configuration. */
+/** The part of a configuration that the first view does not need. */
 export interface FullSettings {
   readonly preferenceCenter: 'modal' | 'pushdown' | 'sidebar';
   readonly reloadOnAccept: boolean;
@@ -86,7 +86,7 @@ function readService(raw: Json): Service {
   };
 }
 
-/** What the owner has written about a service goes before what the table knows. */
+/** What the owner has written about a service overrides the table. */
 const addNamed = (own: readonly Service[], { services }: NamedServices, slug: string): Service[] => [
   ...own,
   ...services

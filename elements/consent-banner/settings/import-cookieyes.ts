@@ -1,6 +1,6 @@
 /**
- * `dist/import-cookieyes.js`: prints the configuration of a site that still has CookieYes, in our format, for pasting
- * into its pages. It is run once, in the console of one of its pages.
+ * `dist/import-cookieyes.js`: prints the configuration of a site that still uses CookieYes in our format, for pasting
+ * into its pages. The owner runs it once, in the console of one of these pages.
  */
 import { realBrowser } from '../../../shared/base/browser.ts';
 import { fromCookieYes } from './from-cookieyes.ts';

@@ -6,20 +6,20 @@ import type { Config, Json, Law } from '../wire.ts';
 const CALLBACK_WAIT_MS = 1000;
 
 /**
- * The region where the law is another one than gdpr, which holds everywhere else and wherever the region is unknown: to
- * ask once too often breaks no law.
+ * The region whose law is not gdpr. gdpr applies everywhere else and where the region is unknown: asking once too often
+ * breaks no law.
  */
 const LAWS: Readonly<Record<string, Law>> = { US: 'ccpa' };
 
 /**
- * The law that the banner obeys at this visitor's place (`law="auto"`). We ask no third party where the visitor is:
- * the server knows it, and names it in the attribute `region` or in `<meta name="consent-region" content="US-CA">`,
- * or the page does by a function.
+ * The law that the banner follows for this visitor (`law="auto"`). We ask no third party where the visitor is: the
+ * server knows, and says so in the attribute `region` or in `<meta name="consent-region" content="US-CA">`, or the page
+ * does so with a function.
  */
 export async function findLaw(browser: Browser, config: Config, json: Json): Promise<Law> {
   const region = (config.region || (await readRegion(browser, json))).toUpperCase();
   const laws: Readonly<Record<string, unknown>> = { ...LAWS, ...Object(json.laws) };
-  // California before the United States before everybody
+  // California before the United States before everything else
   for (const place of [region, region.split('-')[0] ?? '', '*']) {
     const law = region && Object.hasOwn(laws, place) ? laws[place] : undefined;
     if (law === 'gdpr' || law === 'ccpa' || law === 'none') return law;

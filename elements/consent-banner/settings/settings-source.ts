@@ -13,8 +13,8 @@ export const isCookieYes = (json: unknown): boolean => {
 };
 
 /**
- * The layers of a configuration if they are more than JSON at hand: a file to fetch, CookieYes' format, which a
- * separate chunk translates, or JSON that an editor has changed. Colours become custom properties of the tag.
+ * The layers of a configuration that is more than JSON at hand: a file to fetch, CookieYes' format, which a separate
+ * chunk translates, or JSON that an editor has changed. Colours become custom properties of the tag.
  */
 export async function fetchLayers(browser: Browser, shell: BannerShell): Promise<Json> {
   const { element: host, log } = shell;
@@ -47,7 +47,7 @@ export async function fetchLayers(browser: Browser, shell: BannerShell): Promise
   return { ...json, law: await findLaw(browser, config, json) };
 }
 
-/** A colour that fetches nothing: a custom property may contain an image, also in `var()` and escaped. */
+/** A colour that fetches nothing: a custom property may contain an image, even inside `var()` and escaped. */
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && CSS.supports('color', value) && !/url\(|["'\\]/i.test(value);
 

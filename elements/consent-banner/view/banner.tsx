@@ -45,7 +45,7 @@ export function Banner({ engine }: { engine: BannerEngine }) {
             </>
           )}
         </div>
-        {/* U+00D7 is in every font; to look for one with a heavier cross takes longer than the whole layout */}
+        {/* U+00D7 is in every font; searching for one with a heavier cross takes longer than the whole layout */}
         {json.closeButton !== false && button('close', '×', close, { 'aria-label': words.closeLabel })}
       </section>
     )

@@ -3,7 +3,7 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 
-/** An element as `react/jsx-runtime` makes it. */
+/** An element as `react/jsx-runtime` creates it. */
 interface Described {
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
@@ -36,8 +36,8 @@ export function appendView(parent: Element, child: unknown): void {
 
 /**
  * Redraws a small view after each change of one of `keys`. The banner is seen first and seldom changes, so it does
- * without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision D-1). The focus
- * stays on the same part.
+ * without the painter (`shared/paint`), which is four times as large and keeps nodes (decision D-1). The focus stays on
+ * the same part.
  */
 export function drawView<E extends Store<S>, S>(
   { root, View, engine, locale }: Pick<Drawing<E>, 'root' | 'View' | 'engine' | 'locale'>,

@@ -5,8 +5,8 @@ import type { BannerState } from '../state.ts';
 import sheet from './dark.css?inline';
 
 /**
- * Draws the banner dark: always (`theme="dark"`), or by the visitor's system (`theme="auto"`). A separate chunk,
- * since a banner is light unless its page says otherwise: a dark one would look out of place on a light page.
+ * Draws the banner dark: always (`theme="dark"`), or like the visitor's system (`theme="auto"`). A separate chunk,
+ * because a banner is light unless its page says otherwise: a dark one would look out of place on a light page.
  */
 export function followTheme(
   page: Pick<Window, 'matchMedia'>,

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../shared/words/words.ts';
 
-/** The banner's default words. The first five are attributes as well. */
+/** The banner's default words. The first five are also attributes. */
 export const en = {
   heading: 'We value your privacy',
   description:

@@ -1,4 +1,4 @@
-/** Of an exclusive group only the box just ticked stays ticked (site §4). */
+/** In an exclusive group only the box ticked last stays ticked (site §4). */
 export function untickOthers(form: ParentNode, changed: EventTarget | null): void {
   const box = changed as HTMLInputElement | null;
   if (box?.type !== 'checkbox' || !box.checked || !box.closest('.wpcf7-exclusive-checkbox')) return;

@@ -1,4 +1,4 @@
-/** The valid values of a field that is shown elsewhere in the form; null if nothing shows it. */
+/** The valid values of a field that the form also shows elsewhere; null if nothing shows it. */
 export function findReflected(form: ParentNode, field: string, formData: FormData): string[] | null {
   if (!form.querySelector(`[data-reflection-of="${CSS.escape(field)}"]`)) return null;
   return [...formData].flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** An address without a scheme, but with a dot in it, gets `http://` (site §4); `//example.org` loses its slashes. */
+/** An address without a scheme but with a dot gets `http://` (site §4); `//example.org` loses its slashes. */
 export function withScheme(typed: string): string {
   const text = typed.trim();
   if (/^[a-z][a-z0-9.+-]*:/i.test(text) || !text.includes('.')) return text;

@@ -7,7 +7,7 @@ export interface Problem {
   readonly label: string;
 }
 
-/** New challenges, as the view draws them: by field, and the hidden values by their names. */
+/** New challenges as the view draws them: by field, and the hidden values by their names. */
 export interface Challenges {
   readonly images: Readonly<Record<string, string>>;
   readonly questions: Readonly<Record<string, string>>;
@@ -39,7 +39,9 @@ export function readErrors({ invalid_fields: fields }: Feedback): Readonly<Recor
   return Object.fromEntries(fields.map(({ field, message }) => [fieldName(field), message]).reverse());
 }
 
-/** The fields with errors in the order of the form, not of the rules; those without a place in it are last. */
+/**
+ * The fields with errors in the order of the form, not of the rules; fields that the form does not contain come last.
+ */
 export function listProblems(
   form: HTMLFormElement,
   fields: readonly string[],

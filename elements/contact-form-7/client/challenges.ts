@@ -6,9 +6,9 @@ import type { ClientParts } from './client-context.ts';
 
 /** Quiz questions and captcha images of one form. */
 export interface ChallengeRefills {
-  /** Takes the new challenges of an answer, and empties the answers to the old ones. */
+  /** Takes over the new challenges of an answer, and empties the answers to the old ones. */
   renew(answer: Refill): void;
-  /** Asks the server for new ones; null if it gives none. */
+  /** Asks the server for new ones; null if it returns none. */
   refill(): Promise<Answer<Refill> | null>;
 }
 

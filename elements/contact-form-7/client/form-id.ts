@@ -2,7 +2,7 @@ import type { Store } from '../../../shared/base/store.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 
-/** The number of the form, or null. The shortcode's hash is not a number, and the REST API does not know it. */
+/** The form's number, or null. The shortcode's hash is not a number, and the REST API does not know it. */
 export function readFormId(
   config: ConfigOf<typeof attributes>,
   hidden: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function readFormId(
 
 const readId = (text: string): number | null => (/^[1-9]\d*$/.test(text.trim()) ? Number(text) : null);
 
-/** Waits for the number of the form, which the attribute may bring later. */
+/** Waits for the form's number, which the attribute may receive later. */
 export function whenIdentified(
   config: Store<ConfigOf<typeof attributes>>,
   hidden: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import type { FormDetail } from '../events.ts';
 type Config = ConfigOf<typeof attributes>;
 type Hidden = Readonly<Record<string, string>>;
 
-/** The hidden fields of every post: attributes override the markup's. */
+/** The hidden fields of every post; attributes override the markup. */
 export function buildHiddenFields(formId: number, config: Config, hidden: Hidden, unitTag: string): Hidden {
   const chosen = (config.unitTag || hidden._wpcf7_unit_tag || '').replace(/[^\w-]/g, '');
   return {

@@ -7,21 +7,21 @@ interface Settings {
   actions?: { contactform?: string };
 }
 
-/** The module announces every new token so, and writes it into the forms of the page. */
+/** The event by which the module announces every new token, which it then writes into the page's forms. */
 const EXECUTED = 'wpcf7grecaptchaexecuted';
 
 const FIELD = 'input[name="_wpcf7_recaptcha_response"]';
 
-/** A token can be used once, within two minutes. One that is younger was made for this very sending. */
+/** A token is valid once, within two minutes. A younger one was made for this very submission. */
 const MAX_AGE_MS = 2000;
 
-/** Longer than Google needs on a slow line; after that the form is sent without a token, and the server judges. */
+/** Longer than Google needs on a slow line; after that the form is sent without a token, and the server decides. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps the reCAPTCHA token of one form fresh: the module does so only if it could wrap `wpcf7.submit`, which depends
- * on the order of the page's scripts.
- * @returns a promise to await before the form is read.
+ * Keeps the reCAPTCHA token of one form fresh: the module does so only if it managed to wrap `wpcf7.submit`, which
+ * depends on the order of the page's scripts.
+ * @returns a promise to await before reading the form.
  */
 export function watchToken(
   browser: FormBrowser,
@@ -38,7 +38,7 @@ export function watchToken(
     const execute = readGlobal(page, 'grecaptcha', 'execute');
     const field = form()?.querySelector<HTMLInputElement>(FIELD);
     const isFresh = browser.now() - latest.at < MAX_AGE_MS;
-    latest.at = Number.NEGATIVE_INFINITY; // it is used now
+    latest.at = Number.NEGATIVE_INFINITY; // this submission uses it
     if (!field || !sitekey || typeof execute !== 'function' || isFresh) return;
     const action = actions?.contactform ?? 'contactform';
     const executed = execute.call(readGlobal(page, 'grecaptcha'), sitekey, { action });

@@ -15,7 +15,7 @@ export interface LoadedSchema extends Schema {
   readonly raw: unknown;
 }
 
-/** Reads a schema's rules. A broken rule costs that rule, an unknown one is skipped; `warn` is called once for each. */
+/** Reads a schema's rules. It skips a broken or unknown rule; `warn` is called once for each. */
 export function compile(raw: readonly unknown[], warn: (key: string, message: string) => void): Schema {
   const known = (rule: RuleObject): RuleObject[] => {
     if (!isKnown(rule)) {
@@ -44,7 +44,10 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
   };
 }
 
-/** SWV nests two or three levels. Readers and rules call themselves, so a schema without end would overflow the stack. */
+/**
+ * SWV nests two or three levels deep. Readers and rules are recursive, so a schema without end would overflow the
+ * stack.
+ */
 const MAX_DEPTH = 32;
 
 function isTooDeep(rule: unknown): boolean {
@@ -59,18 +62,20 @@ function isTooDeep(rule: unknown): boolean {
   return false;
 }
 
-/** `any` and `all` may leave the field to the rules inside. */
+/** `any` and `all` may leave the field to the rules inside them. */
 const findField = ({ field, rules }: RuleObject): string | undefined =>
   field ?? rules?.map(findField).find(Boolean);
 
-/** A failed `all` has the message of the inner rule that failed. A rule without a message gives none, as in SWV. */
+/** A failed `all` has the message of the inner rule that failed. As in SWV, a rule without a message returns none. */
 function findMessage(rule: RuleObject, readValues: (field: string) => Values): string | null {
   if (passes(rule, [], readValues)) return null;
   const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], readValues)) : undefined;
   return (inside && findMessage(inside, readValues)) ?? rule.error ?? null;
 }
 
-/** The values of a field as PHP would see them: `x[]` and `x[a]` belong to `x`, and of a bare name the last one counts. */
+/**
+ * The values of a field as PHP would see them: `x[]` and `x[a]` belong to `x`, and of a plain name the last one counts.
+ */
 export function listValues(formData: FormData, field: string): Values {
   let values: FormDataEntryValue[] = [];
   for (const [name, value] of formData) {
@@ -83,9 +88,9 @@ export function listValues(formData: FormData, field: string): Values {
 const schemasOfPage = new WeakMap<FormBrowser, Map<string, Promise<LoadedSchema | null>>>();
 
 /**
- * The schema behind `root`, fetched once per form id and page however many forms share it. A failed call is logged
- * and forgotten: the next interaction asks again.
- * @returns null if it cannot be loaded; the server still judges the form.
+ * The schema below `root`, fetched once per form id and page, however many forms share it. A failed call is logged and
+ * forgotten: the next interaction fetches it again.
+ * @returns null if it can't be loaded; the server still checks the form.
  */
 export function loadSchema(browser: FormBrowser, root: string, formId: number): Promise<LoadedSchema | null> {
   const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<LoadedSchema | null>>();

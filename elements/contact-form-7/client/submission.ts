@@ -62,7 +62,7 @@ export function createSubmission(
     return status;
   }
 
-  /** Decision site-14: the button works again, and no typed text is lost. */
+  /** Decision site-14: the button works again, and the visitor loses no text. */
   async function showFailure(error: FormError, sent: Sent): Promise<Status> {
     const { words } = getState();
     const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
@@ -102,7 +102,7 @@ export function createSubmission(
   };
 }
 
-/** Whether moving the focus inside the form takes it from nobody else. */
+/** Whether moving the focus inside the form takes it away from nothing else. */
 function mayFocus(form: HTMLFormElement | null): boolean {
   const page = form?.ownerDocument;
   const inside = (form?.getRootNode() as ShadowRoot | undefined)?.activeElement;

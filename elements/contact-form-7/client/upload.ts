@@ -1,7 +1,7 @@
 /** These have no body, and a Response refuses one (Fetch standard, "null body status"). */
 const NULL_BODY = [204, 205, 304];
 
-/** `fetch` for a body whose way up is watched: only XMLHttpRequest tells how far it is. */
+/** `fetch` for a body whose upload is watched: only XMLHttpRequest reports its progress. */
 export function upload(
   page: Window & typeof globalThis,
   url: string,
@@ -9,7 +9,7 @@ export function upload(
   progress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const givenUp = () => reject(new DOMException('the upload was given up', 'AbortError'));
+    const givenUp = () => reject(new DOMException('the upload was aborted', 'AbortError'));
     if (init.signal?.aborted) return givenUp();
     const call = new page.XMLHttpRequest();
     call.open(init.method ?? 'GET', url);
@@ -19,7 +19,7 @@ export function upload(
     };
     call.onload = () => {
       const body = NULL_BODY.includes(call.status) ? null : call.responseText;
-      // proxies answer with any number (999); a Response has none above 599
+      // proxies answer with any number (999); a Response accepts none above 599
       const status = call.status >= 200 && call.status <= 599 ? call.status : 599;
       resolve(new Response(body, { status }));
     };

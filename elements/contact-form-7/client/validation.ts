@@ -3,15 +3,15 @@ import type { ClientParts } from './client-context.ts';
 import { type LoadedSchema, loadSchema, type Schema } from './schema.ts';
 
 export interface Validation {
-  /** Asks for the rules, unless they are here. @returns null if they cannot be had. */
+  /** Requests the rules, unless they are here. @returns null if they can't be loaded. */
   loadRules(): Promise<Schema | null>;
-  /** The server's answer about them; undefined before it is here. */
+  /** The server's answer about them; undefined until it arrives. */
   readSchema(): unknown;
   /** Checks one field by its rules, as soon as they have loaded. */
   validate(field: string): Promise<void>;
 }
 
-/** Live validation (site §4): the field that was changed, and no other. */
+/** Live validation (site §4): checks the changed field, and no other. */
 export function createValidation({ context, root, setStatus }: ClientParts): Validation {
   const { browser, signal, getState, setState, formId } = context;
   const current: { key: string; schema: LoadedSchema | null } = { key: '', schema: null };
@@ -49,7 +49,7 @@ export function createValidation({ context, root, setStatus }: ClientParts): Val
     loadRules,
     readSchema: () => current.schema?.raw,
     async validate(field) {
-      // loaded rules are used in this very task: the tip is drawn with the change
+      // loaded rules are applied in this very task: the tip is drawn together with the change
       if (current.schema && current.key === key()) return check(current.schema, field);
       const schema = await loadRules();
       if (schema) check(schema, field);

@@ -6,8 +6,8 @@ export interface CharacterCount {
 }
 
 /**
- * Counts up from the starting value, or down from it. The server trims before it measures, so `length` is that of the
- * trimmed text for the number and for both limits.
+ * Counts up from the initial value, or down from it. The server trims before it measures, so `length` is that of the
+ * trimmed text, both for the number and for the limits.
  */
 export function characterCount(
   length: number,

@@ -8,9 +8,9 @@ const stored = z.object({
 });
 
 /**
- * A visitor's text from before this page was left; the engine keeps it in the tab's storage, which forgets it with
- * the tab. A browser restores its own fields on back, forward and reload, but not those that a script draws later.
- * Answers to a quiz or a captcha are left out: the question will differ.
+ * The text that a visitor typed before leaving this page; the engine keeps it in the tab's session storage, which ends
+ * with the tab. A browser restores its own fields on back, forward and reload, but not those that a script draws later.
+ * Answers to a quiz or a captcha are left out, because the question will be a different one.
  */
 export function readDraft(browser: FormBrowser, key: string, form: ParentNode): readonly Typed[] {
   const { performance } = browser.window;

@@ -1,4 +1,4 @@
-/** The control to go to for a field: the ticked or the first one of a group. */
+/** The control to focus for a field: the ticked or the first one of a group. */
 export function findControl(form: ParentNode, field: string): HTMLElement | null {
   const wrap = form.querySelector(`[data-name="${CSS.escape(field)}"]`) ?? form;
   const name = CSS.escape(field);

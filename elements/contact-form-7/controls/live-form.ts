@@ -6,7 +6,7 @@ import { fieldName } from '../markup/markup.ts';
 import { readCountedLengths } from './counted-lengths.ts';
 
 /**
- * What the view needs to know of the controls. They hold their values themselves, so that autofill and reset are
+ * What the view needs to know about the controls. They hold their values themselves, so that autofill and reset are
  * native.
  */
 export interface LiveState {
@@ -18,25 +18,25 @@ export interface LiveState {
 
 export const EMPTY_LIVE: LiveState = { submittable: true, lengths: {} };
 
-/** Updates the controls, and enables those that may be used. */
+/** Updates the controls, and enables those that the visitor may use. */
 export function readLive(form: HTMLFormElement): LiveState {
   openFreeTexts(form);
   return { submittable: isAccepted(form), lengths: readCountedLengths(form) };
 }
 
 export interface LiveListener {
-  /** The visitor is about to do something with the form. */
+  /** The visitor is about to use the form. */
   touched(): void;
   /** Something of {@link LiveState} may have changed. */
   edited(): void;
-  /** The visitor has left a field; its value can be judged. */
+  /** The visitor has left a field, so its value can be checked. */
   changed(field: string): void;
   submitted(submitter: HTMLElement | null): void;
-  /** The controls take their first values right after this. */
+  /** The controls return to their initial values right after this. */
   reset(): void;
 }
 
-/** Calls `touched` once, when the visitor is about to do something with the form on the screen. */
+/** Calls `touched` once, when the visitor is about to use the form on the screen. */
 export function watchTouch(shown: HTMLFormElement, touched: () => void, signal: AbortSignal): void {
   for (const sign of ['pointerover', 'focusin'])
     shown.addEventListener(sign, touched, { signal, once: true });
@@ -73,8 +73,7 @@ export function watchForm(form: HTMLFormElement, listener: LiveListener, signal:
 }
 
 /**
- * The field whose rules apply to a changed control; none inside `.novalidate` or without a name, as in Contact Form
- * 7.
+ * The field to check after a control has changed; none inside `.novalidate` or without a name, as in Contact Form 7.
  */
 export function findJudgedField(target: HTMLElement): string {
   if (!target.closest('.wpcf7-form-control') || target.closest('.novalidate')) return '';

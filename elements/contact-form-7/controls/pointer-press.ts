@@ -1,7 +1,7 @@
 import type { FormBrowser } from '../form-browser.ts';
 
 /**
- * Puts a task off while a pointer is pressed. Pressing a button takes the focus from a field, which is then judged; a
+ * Postpones a task while a pointer is pressed. Pressing a button takes the focus from a field, which is then checked; a
  * tip that appeared at that moment would move the button away from under the pointer, and the press would miss it.
  */
 export function watchPress(browser: FormBrowser, signal: AbortSignal): (task: () => void) => void {

@@ -1,11 +1,12 @@
 /**
- * A visitor's input in one control: text, a tick, or the chosen options. `index` distinguishes controls of one name.
+ * What the visitor entered in one control: text, a tick, or the chosen options. `index` distinguishes controls with the
+ * same name.
  */
 export type Typed = readonly [name: string, index: number, value: string | boolean | readonly string[]];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never kept: values that are not typed, that scripts must not write, and secrets. */
+/** Never kept: values that nobody types, values that scripts must not write, and secrets. */
 const LEFT_OUT = /^(?:hidden|submit|button|reset|image|file|password)$/;
 
 /** The differences from the form's defaults. */
@@ -16,7 +17,7 @@ export function readTyped(form: ParentNode): Typed[] {
   });
 }
 
-/** Restores typed values; those without a control are left out. */
+/** Restores typed values; values without a control are ignored. */
 export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
   const controls = listControls(form);
   for (const [name, index, value] of typed) {
@@ -31,8 +32,8 @@ export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
 }
 
 /**
- * Moves everything from the form in the page to its twin in the shadow root at the moment it takes over: typed or
- * autofilled text, chosen files, and the focus with the selection.
+ * Moves everything from the page's form to its twin in the shadow root when that takes over: typed or autofilled text,
+ * chosen files, and the focus with the selection.
  */
 export function carryOver(from: ParentNode, to: ParentNode): void {
   writeTyped(to, readTyped(from));

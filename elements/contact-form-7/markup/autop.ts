@@ -1,6 +1,6 @@
 import { element, listElements, type MarkupNode, readText } from './markup.ts';
 
-/** Elements that break a paragraph. */
+/** Elements that end a paragraph. */
 const BLOCK =
   /^(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
@@ -8,11 +8,11 @@ const BLOCK =
 const HOLDER =
   /^(?:address|article|aside|blockquote|details|div|fieldset|figure|footer|form|header|main|nav|section)$/;
 
-/** Elements whose white space is not ours. */
+/** Elements whose white space must stay unchanged. */
 const VERBATIM = /^(?:pre|textarea|select|table|tbody|thead|tfoot|tr|ul|ol|dl)$/;
 
 /**
- * A template's lines as Contact Form 7 lays them out: a blank line ends a paragraph, a line break inside one is a
+ * A template's lines as Contact Form 7 formats them: a blank line ends a paragraph, a line break inside one becomes a
  * `<br>`. Form-tags are still text here.
  */
 export function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
@@ -40,7 +40,7 @@ export function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
   return drawn;
 }
 
-/** Ends a paragraph before a block that a form-tag has become, and begins another after it, as a parser would. */
+/** Ends a paragraph before a form-tag that has become a block, and begins another one after it, as a parser would. */
 export function unnested(nodes: readonly MarkupNode[]): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (typeof node === 'string') return [node];
@@ -73,7 +73,7 @@ function inside(tag: string, children: readonly MarkupNode[]): readonly MarkupNo
 const within = (node: MarkupNode): MarkupNode =>
   typeof node === 'string' ? node : { ...node, children: inside(node.tag, node.children) };
 
-/** Line breaks inside become `<br>`; those at the two ends, and next to a written `<br>`, are only space. */
+/** Line breaks inside become `<br>`; those at either end, and next to a written `<br>`, are only white space. */
 function withBreaks(nodes: readonly MarkupNode[]): MarkupNode[] {
   const isBreak = (node: MarkupNode | undefined) => typeof node === 'object' && node.tag === 'br';
   return nodes.flatMap((node, index): MarkupNode[] => {
@@ -89,8 +89,8 @@ function withBreaks(nodes: readonly MarkupNode[]): MarkupNode[] {
 }
 
 /**
- * The lines of a text, without the blanks around the breaks between them. Not one expression: `[ \t]*\n` looks through a
- * long run of blanks again from each of them.
+ * The lines of a text, without the blanks around the breaks. Not one expression: `[ \t]*\n` would scan a long run of
+ * blanks again from each of them.
  */
 function splitLines(text: string): string[] {
   const lines = text.split('\n');

@@ -12,28 +12,28 @@ import {
 
 /** The engine's data about a form before anything happens. */
 export interface FormFacts {
-  /** Hidden fields that are the form's own business, in their order. */
+  /** Hidden fields that the form itself needs, in their order. */
   readonly hidden: Readonly<Record<string, string>>;
   /** Of the element that WordPress puts around its form. */
   readonly lang: string;
-  /** After a post without script WordPress renders the result. */
+  /** WordPress renders the result after a submission without a script. */
   readonly status: Status;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** The page has challenges that no server rendered: a refill brings them. */
+  /** The page has challenges that no server rendered: a refill supplies them. */
   readonly needsRefill: boolean;
 }
 
-/** A form as its markup states it. */
+/** A form as its markup describes it. */
 export interface FormMarkup extends FormFacts {
-  /** The view's tree; one of its elements is {@link form}. */
+  /** The view's tree; it contains {@link form}. */
   readonly nodes: readonly MarkupNode[];
   readonly form: MarkupElement;
   /** Ids that a `<label for>` names. */
   readonly labelled: ReadonlySet<string>;
 }
 
-/** Reads a form from a tree; null if there is none in it. */
+/** Reads a form from a tree; null if the tree contains none. */
 export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
   const all = listElements(nodes);
   const form = all.find(({ tag }) => tag === 'form');

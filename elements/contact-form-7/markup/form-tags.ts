@@ -2,7 +2,7 @@ import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
 import type { FormTag, TagContext } from '../tags/tag.ts';
 import type { MarkupNode } from './markup.ts';
 
-/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which means a literal `[tag]`. */
+/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which stands for a literal `[tag]`. */
 const HEAD = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)(?=[\s\]])/gi;
 
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
@@ -14,12 +14,12 @@ type Token =
   | { readonly open: FormTag; readonly source: string }
   | { readonly close: string; readonly source: string };
 
-/** Called with a form-tag that is left as text, as it was written. */
+/** Called with a form-tag, as written, that stays text. */
 export type Unknown = (source: string, why: string) => void;
 
 /**
- * Turns the form-tags in the texts of a template into markup. A tag may enclose elements, so each list of children is
- * read as a whole. Unknown ones stay as text.
+ * Turns the form-tags in a template's texts into markup. A tag may enclose elements, so each list of children is read
+ * as a whole. Unknown tags stay text.
  */
 export function expandTags(
   nodes: readonly MarkupNode[],
@@ -35,7 +35,7 @@ export function expandTags(
     if ('close' in token) return token.source;
     const drawn = tagRenderers.get(token.open.type)?.(token.open, context);
     if (drawn != null) return drawn;
-    unknown(token.source, 'there is no such field in this form');
+    unknown(token.source, 'this form has no such field');
     return token.source;
   });
 }
@@ -73,8 +73,8 @@ function scan(text: string, unknown: Unknown): Token[] {
 const NONE = -1;
 
 /**
- * For every place in a text, where the next `]` outside quotes is. It is read once from the end: searching for the
- * end of each tag would take a time that grows with the square of a text full of unclosed tags.
+ * For every position in a text, the next `]` outside quotes. Computed once from the end: searching for the end of each
+ * tag would take quadratic time in a text full of unclosed tags.
  */
 function findClosings(text: string): Int32Array {
   const closings = new Int32Array(text.length + 2).fill(NONE);
@@ -121,7 +121,7 @@ function readTag(
   };
 }
 
-/** Gives an enclosing tag the content before its end. An end without a beginning stays as text. */
+/** Gives an enclosing tag the content before its end. An end without a beginning stays text. */
 function group(tokens: readonly Token[]): Token[] {
   const ends = findEnds(tokens);
   const grouped: Token[] = [];
@@ -140,7 +140,7 @@ function group(tokens: readonly Token[]): Token[] {
   return grouped;
 }
 
-/** For every enclosing tag the index of its end, found in one pass from behind. */
+/** For every enclosing tag the index of its end, found in one pass from the back. */
 function findEnds(tokens: readonly Token[]): number[] {
   const next = new Map<string, number>();
   return tokens

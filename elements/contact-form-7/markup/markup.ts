@@ -1,6 +1,6 @@
 /**
- * A form's markup as data: WordPress' output, or a converted form-tag template. The view draws it as React elements;
- * it never goes through an HTML parser again.
+ * A form's markup as data: WordPress' output, or a converted template of form-tags. The view draws it as React
+ * elements; it never passes through an HTML parser again.
  */
 export type MarkupNode = string | MarkupElement;
 
@@ -9,9 +9,9 @@ export interface MarkupElement {
   /** By their HTML names. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly MarkupNode[];
-  /** Which of our words its value or its text is: views say it in the language of the page, whenever that changes. */
+  /** Which of our words its value or its text is: views render it in the page's language, whenever that changes. */
   readonly word?: 'send' | 'choose';
-  /** The node of the page that it was read from. */
+  /** The node of the page from which it was read. */
   readonly origin?: Node;
 }
 
@@ -63,7 +63,7 @@ export function readText(nodes: readonly MarkupNode[], without = (_: MarkupEleme
 /** `your-pets[]` belongs to the field `your-pets`. */
 export const fieldName = (name: string): string => name.replace(/\[.*$/, '');
 
-/** `_wpcf7…`, `_wpnonce` and similar fields; a challenge's hash is next to its question instead. */
+/** `_wpcf7…`, `_wpnonce` and similar fields; a challenge's hash is kept with its question instead. */
 export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElement): boolean {
   return (
     tag === 'input' &&
@@ -73,5 +73,5 @@ export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElem
   );
 }
 
-/** WordPress's message about a field that is not valid. The view draws its own. */
+/** WordPress's message about an invalid field. The view draws its own. */
 export const isTip = (node: MarkupElement): boolean => hasClass(node, 'wpcf7-not-valid-tip');

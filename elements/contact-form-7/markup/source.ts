@@ -14,17 +14,17 @@ export function findSource(host: HTMLElement): FormSource | null {
     (node) =>
       node.nodeType !== Node.COMMENT_NODE &&
       !/^(?:SCRIPT|TEMPLATE|STYLE)$/.test(node.nodeName) &&
-      !(node as Element).slot, // a widget that is shown in our form
+      !(node as Element).slot, // our form shows this widget
   );
   if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
   const form = holder.querySelector('form');
-  // a sentence in place of a form, such as a request to log in, is not a template
+  // a sentence in place of a form, such as "please log in", is not a template
   const isForm = form || template || holder.querySelector('input,select,textarea');
   if (!isForm && !/\[[a-z]/i.test(host.textContent ?? '')) return null;
   return { kind: form ? 'rendered' : 'template', nodes, pageForm: template ? null : form };
 }
 
-/** Whether the tag is inside a form, where no form is allowed (site §2). Shadow roots around it count. */
+/** Whether the tag is inside a form, where another form is not allowed (site §2). Shadow roots around it count. */
 export function isInsideForm(host: Element): boolean {
   if (host.parentElement?.closest('form')) return true;
   const root = host.getRootNode();

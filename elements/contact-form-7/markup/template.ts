@@ -6,8 +6,8 @@ import { expandTags, listTags } from './form-tags.ts';
 import { element, hasClass, listElements, type MarkupNode, readNodes } from './markup.ts';
 
 /**
- * The nodes of a template, which have never been part of the page, without what could run. DOMPurify parses HTML, which a
- * page's policy of Trusted Types may forbid: then null, with a line on the console.
+ * A template's nodes, which have never been part of the page, without anything that could run. DOMPurify parses HTML,
+ * which a page's Trusted Types policy may forbid: then null, and a line on the console.
  */
 export function sanitize(
   browser: FormBrowser,
@@ -23,7 +23,10 @@ export function sanitize(
   }
 }
 
-/** The markup that WordPress would render of a form-tag template. `unknown` is called with every tag that is left as text. */
+/**
+ * The markup that WordPress would render from a template of form-tags. `unknown` is called with every tag that stays
+ * text.
+ */
 export function renderTemplate(
   nodes: readonly MarkupNode[],
   context: Omit<TagContext, 'tags'>,

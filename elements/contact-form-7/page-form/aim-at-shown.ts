@@ -1,13 +1,13 @@
 import { type Control, findPairs, findTwin, isBox } from './control-pairs.ts';
 
-/** What a script calls to bring a visitor to a field. */
+/** The calls with which a script leads visitors to a field. */
 const METHODS = ['focus', 'scrollIntoView', 'select'] as const;
 
 const aimed = new WeakSet<HTMLElement>();
 
 /**
- * Whoever aims at a field of the page's form, a script by `focus()`, a label elsewhere on the page or an address with its
- * `#id`, comes to the field that is seen.
+ * Code that targets a field of the page's form reaches the field that visitors see: a script's `focus()`, a label
+ * elsewhere on the page, or an address with its `#id`.
  */
 export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): void {
   const shownOf = (control: Control) => findTwin(control, page, shown);
@@ -40,7 +40,7 @@ export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal
   window.addEventListener('hashchange', goTo, { signal });
 }
 
-/** An own property goes before that of the class, and is taken away at the end. */
+/** An own property hides that of the class; it is deleted at the end. */
 function redirect(element: HTMLElement, to: () => HTMLElement | undefined, signal: AbortSignal): void {
   for (const name of METHODS) {
     if (!(name in element) || Object.hasOwn(element, name)) continue;

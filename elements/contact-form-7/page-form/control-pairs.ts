@@ -7,7 +7,7 @@ export const isButton = ({ type }: Control): boolean => BUTTON.test(type);
 
 export const isBox = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
 
-/** A control's value in one text, to be compared. */
+/** A control's value as one text, for comparison. */
 export function readValue(control: Control): string {
   if ('options' in control) return [...control.options].map(({ selected }) => Number(selected)).join('');
   if (isBox(control)) return String((control as HTMLInputElement).checked);
@@ -33,7 +33,7 @@ export function copyValue(from: Control, to: Control): void {
   } else if (to.value !== from.value) to.value = from.value;
 }
 
-/** The controls of both forms that are one, by their name and their place among those of that name. */
+/** The controls of both forms that belong together: same name, same position among the controls of that name. */
 export function findPairs(shown: HTMLFormElement, page: HTMLFormElement): [Control, Control][] {
   const twins = new Map(listKeys(page));
   return listKeys(shown).flatMap(([key, control]): [Control, Control][] => {

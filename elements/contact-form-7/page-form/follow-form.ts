@@ -2,21 +2,20 @@ import type { MarkupNode } from '../markup/markup.ts';
 import { isNoise, readEssence } from './form-essence.ts';
 import { describe, findNeed } from './page-need.ts';
 
-/** What is seen of the page's form is different now. */
+/** The visible part of the page's form has changed. */
 export interface FormChange {
-  /** Its model as it is now. */
+  /** Its current model. */
   readonly nodes: readonly MarkupNode[];
-  /** The part that only the page's form can have, if there is a new one. */
+  /** The part that needs the page's own form, if a new one has appeared. */
   readonly need: string;
-  /** The part that a script has changed; '' if a style sheet did it by itself. */
+  /** The part that a script has changed; '' if only a style sheet changed it. */
   readonly changed: string;
 }
 
 /**
- * Follows the form of the page while another is drawn in its place: scripts go on working on it. What a visitor would
- * see of it is compared, so what browsers, extensions and we ourselves write into it counts for nothing.
- *
- * @param read makes the model of the form as it is now.
+ * Follows the page's form while another is drawn in its place: scripts go on working on it. It compares what a visitor
+ * would see, so what browsers, extensions and we ourselves write into the form makes no difference.
+ * @param read creates the model of the current form.
  */
 export function followForm(
   host: HTMLElement,
@@ -47,8 +46,8 @@ export function followForm(
     if (targets[0]) look(targets[0]);
   });
   mutations.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
-  // what a style sheet decides: a class of the body, a width of the window, the end of a fade
-  // in the next frame: what is drawn changes sizes, which within the callback is an error of the page's
+  // a style sheet also changes what is visible: by a class of the body, the window's width, the end of a fade. The
+  // comparison waits for the next frame, because redrawing inside the callback would cause an error in the page
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => look(null)));
   sizes.observe(form);
   for (const type of ['transitionend', 'animationend']) {

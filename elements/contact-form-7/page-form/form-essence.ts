@@ -1,7 +1,7 @@
 import { hasClass, type MarkupElement, type MarkupNode, readClasses } from '../markup/markup.ts';
 import { WIDGET } from './widgets.ts';
 
-/** What the form writes of itself, by us or by Contact Form 7's script; and what other scripts keep out of sight. */
+/** Attributes that we or Contact Form 7's script write, and fields that other scripts keep invisible. */
 const WRITTEN = [
   ...['screen-reader-response', 'hidden-fields-container', 'wpcf7-response-output', 'wpcf7-spinner'],
   ...['wpcf7-not-valid-tip', 'wpcf7-character-count', 'wpcf7-quiz-label', 'wpcf7-captchac', 'ajax-loader'],
@@ -9,11 +9,14 @@ const WRITTEN = [
 
 const MARKS = /^(?:wpcf7-not-valid|active-on-any|js|no-js|touched|focused|is-focused|has-value)$/;
 
-/** Values are the mirror's business; the rest says what the form is, or is what extensions of the browser leave. */
+/** The mirror takes care of values; the other attributes describe the form, or come from browser extensions. */
 const IGNORED =
   /^(?:aria-|checked$|selected$|disabled$|inert$|open$|autocomplete$|spellcheck$|novalidate$|slot$|id$|for$|tabindex$)/;
 
-/** Themes and extensions mark what can be typed into and what is around it at each touch; of the rest a class is a look. */
+/**
+ * Themes and extensions change the classes of controls and their wrappers at each touch; any other class counts as part
+ * of the look.
+ */
 const LOOK = /^(?:class|style|data-)/;
 
 const isControl = ({ tag }: MarkupElement): boolean => /^(?:input|select|textarea|button)$/.test(tag);
@@ -23,13 +26,13 @@ const hasControl = (node: MarkupElement): boolean =>
 
 const WRITTEN_PARTS = WRITTEN.map((name) => `.${name}`).join();
 
-/** A change that {@link readEssence} would not show, told cheaply: we ourselves write at each key. */
+/** A cheap test for changes that {@link readEssence} would not show: we ourselves write at each key. */
 export const isNoise = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
   (type === 'attributes' && IGNORED.test(attributeName ?? '')) ||
   target.matches('[type=hidden]') ||
   target.closest(WRITTEN_PARTS) !== null;
 
-/** The form as a visitor sees it, in one text: two of them differ where a script has changed what is seen. */
+/** The form as a visitor sees it, as one text: two of them differ if a script has changed something visible. */
 export function readEssence(nodes: readonly MarkupNode[]): string {
   return nodes.map(readNode).join('');
 }

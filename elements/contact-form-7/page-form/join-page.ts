@@ -1,18 +1,18 @@
 import { findJudgedField } from '../controls/live-form.ts';
 import type { FormState } from '../state.ts';
 
-/** What scripts of a page may do with one of our forms, as with Contact Form 7's own script. */
+/** What the page's scripts can do with one of our forms, as with Contact Form 7's own script. */
 export interface PagePart {
   /** Sends the form. */
   submit(submitter: HTMLElement | null): void;
-  /** Takes messages away and asks for new challenges. The `reset` event of the form does the same. */
+  /** Removes messages and requests new challenges. The form's `reset` event does the same. */
   reset(): void;
-  /** Judges a field by its rules. */
+  /** Checks a field by its rules. */
   validate(field: string): void;
   read(): FormState & { readonly unitTag: string; readonly schema: unknown };
 }
 
-/** `target` is a changed control, `scope` selects all its fields without one. */
+/** `target` is a changed control; `scope` selects all its fields without one. */
 interface Options {
   readonly submitter?: HTMLElement | null;
   readonly target?: HTMLElement;
@@ -25,15 +25,15 @@ type PageWindow = Window & { wpcf7?: Record<string, unknown> };
 
 const parts = new WeakMap<HTMLFormElement, PagePart>();
 
-/** Forms whose page runs the original script as well. */
+/** Forms whose page also runs the original script. */
 const originals = new WeakSet<HTMLFormElement>();
 
 const METHODS = {
-  init: () => {}, // ours are alive already
+  init: () => {}, // ours are running already
   submit: (part, _, { submitter }) => part.submit(submitter ?? null),
   reset: (part) => part.reset(),
   validate(part, form, { target, scope = form }) {
-    // the original script asks for it at each `change`, which we have received
+    // the original script calls it at each `change`, which we have received
     if (originals.has(form)) return;
     const fields = target ? [target] : scope.querySelectorAll<HTMLElement>('[data-name] .wpcf7-form-control');
     const names = [...fields].map(findJudgedField);
@@ -42,8 +42,8 @@ const METHODS = {
 } satisfies Record<string, (part: PagePart, form: HTMLFormElement, options: Options) => void>;
 
 /**
- * Gives a page the functions of the global `wpcf7`, for our forms and, through what was there
- * before, for all others. They are not enumerable: a Contact Form 7 that starts later brings its own for other forms.
+ * Provides the functions of the global `wpcf7`, for our forms and, through the previous functions, for all others. They
+ * are not enumerable: a Contact Form 7 that starts later brings its own for other forms.
  */
 function defineMethods(page: PageWindow): void {
   page.wpcf7 ??= {};
@@ -51,7 +51,7 @@ function defineMethods(page: PageWindow): void {
   for (const [name, run] of Object.entries(METHODS)) {
     const found = wpcf7[name] as (Method & { ours?: true; calls?: Parameters<Method>[] }) | undefined;
     if (found?.ours) continue;
-    const { calls } = found ?? {}; // what the loader has promised, called before we were here
+    const { calls } = found ?? {}; // calls that the loader promised to make, received before this file was here
     const former = calls ? undefined : found;
     const method: Method = (form, options = {}) => {
       const part = parts.get(form);
@@ -64,7 +64,7 @@ function defineMethods(page: PageWindow): void {
 }
 
 /**
- * Makes a form of the page one that scripts of the page know: the functions of the global `wpcf7`, and `form.wpcf7`.
+ * Makes one of our forms known to the page's scripts: the functions of the global `wpcf7`, and `form.wpcf7`.
  * @returns how the form is sent: through `wpcf7.submit`, which a plugin such as reCAPTCHA may have wrapped.
  */
 export function joinPage(

@@ -24,7 +24,7 @@ export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, sign
   for (const type of ['focusin', 'click']) form.addEventListener(type, hideFloatingTip, { signal });
 }
 
-/** A floating tip covers what is below it: it disappears when the field is used, or is itself pressed. */
+/** A floating tip covers what is below it: it disappears when the visitor uses the field or presses the tip. */
 function hideFloatingTip({ target }: Event): void {
   const wrap = (target as Element).closest('.use-floating-validation-tip [data-name]');
   const tip = wrap?.querySelector<HTMLElement>('.wpcf7-not-valid-tip');
@@ -69,7 +69,7 @@ function markErrors(form: HTMLFormElement, wrapper: Element, { errors, hidden }:
   }
 }
 
-/** @param hasList whether the list for screen readers is missing: then the tip itself describes the control. */
+/** @param hasList false if there is no list for screen readers: then the tip itself describes the control. */
 function markField(wrap: HTMLElement, message: string, id: string, isDescription: boolean): void {
   const tips = [...wrap.querySelectorAll('.wpcf7-not-valid-tip')];
   for (const extra of message ? tips.slice(1) : tips) extra.remove();
@@ -124,7 +124,7 @@ function writeReflections(form: HTMLFormElement, reflections: FormState['reflect
   }
 }
 
-/** The class of a captcha's image has its name without colons. */
+/** The class of a captcha's image contains its name without colons. */
 const imageName = (field: string): string => field.replaceAll(':', '');
 
 function writeChallenges(form: HTMLFormElement, { images, questions, hashes }: FormState): void {

@@ -4,12 +4,12 @@ import type { FormState } from '../state.ts';
 
 /**
  * Marks the page's form with the engine's state before anything is sent, like Contact Form 7's script: class and
- * `data-status`, counts, the button. Style sheets and scripts of the page depend on it. `mark-answer.ts` does the
- * rest, and is loaded with the calls.
+ * `data-status`, counts, the button. The page's style sheets and scripts depend on it. `mark-answer.ts` does the rest,
+ * and is loaded with the code for the calls.
  */
 export function markForm(form: HTMLFormElement, engine: Store<FormState>, signal: AbortSignal): void {
   form.closest('.wpcf7')?.classList.replace('no-js', 'js');
-  form.noValidate = true; // ours are the messages
+  form.noValidate = true; // our messages replace it
   const mark = (state: FormState, before: Partial<FormState>) => {
     if (state.status !== before.status) markStatus(form, state.status, before.status);
     if (state.lengths !== before.lengths) writeCounts(form, state.lengths);
@@ -18,7 +18,7 @@ export function markForm(form: HTMLFormElement, engine: Store<FormState>, signal
         button.disabled = !state.submittable;
     }
   };
-  mark(engine.getState(), { status: engine.getState().status }); // the page shows its status already
+  mark(engine.getState(), { status: engine.getState().status }); // the page already shows its status
   signal.addEventListener('abort', engine.subscribe(mark), { once: true });
 }
 
@@ -34,7 +34,7 @@ function markStatus(form: HTMLFormElement, status: string, before = 'init'): voi
   }
 }
 
-/** Not before they turn: an element more beside the button could move it. */
+/** Inserted only when it spins: another element next to the button could move it. */
 function addSpinners(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll('.has-spinner')) {
     if (button.nextElementSibling?.classList.contains('wpcf7-spinner')) continue;

@@ -1,9 +1,9 @@
-/** Which node of the page's form each element of ours was drawn from. */
+/** The node of the page's form from which each of our elements was drawn. */
 const origins = new WeakMap<Node, Node>();
 
 export const setOrigin = (drawn: Node, origin: Node): void => void origins.set(drawn, origin);
 
-/** What a drawn element, or the next one around it that has an origin, was drawn from. */
+/** The node from which a drawn element, or its closest ancestor with an origin, was drawn. */
 export function findOrigin(drawn: Element | null): Element | null {
   for (let each = drawn; each; each = each.parentElement) {
     const origin = origins.get(each);
@@ -15,7 +15,7 @@ export function findOrigin(drawn: Element | null): Element | null {
 let count = 0;
 const keys = new WeakMap<Node, string>();
 
-/** A key that stays with the node: what is drawn from it keeps its element when its neighbours come and go. */
+/** A key that stays with the node: its element survives when its neighbours come and go. */
 export function keyOf(origin: Node): string {
   const key = keys.get(origin) ?? `o${++count}`;
   keys.set(origin, key);

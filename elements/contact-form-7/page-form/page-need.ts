@@ -1,22 +1,22 @@
-/** Parts that only the page's own form can have. docs/contact-form.md names each with the add-on that makes it. */
+/** Parts that only the page's own form can have. docs/contact-form.md names each with the add-on that creates it. */
 const PARTS = [
   // groups, steps, rows and grids
   '[data-class=wpcf7cf_group],[class*=wpcf7cf_],[class*=uacf7]:not([class*=uacf7-wrapper],[class*=uacf7-form])',
   '[class*=cf7mls],.wpcf7-field-groups,[class*=cf7sg],.cf7-smart-grid,[class*=cf7msm]',
   // payment, signatures, uploads
   '.wpcf7-stripe,[class*=paypal],[class*=signature],[class*=codedropz],.wpcf7-drag-n-drop-file',
-  // fields that a script draws anew
+  // fields that a script replaces
   '[class*=datepicker i],[class*=flatpickr],.iti,.intl-tel-input,.wpcf7-phonetext,.wpcf7-countrytext',
   '[class*=select2],.nice-select,[class*=chosen-],.ts-wrapper,.selectize-control,.choices,.bootstrap-select',
   '[data-inputmask],[data-mask],.wpcf7-mask,.noUiSlider,[class*=star-rating],[class*=starrating]',
-  // what enters with the scroll
+  // animations on scroll
   '[data-aos],[data-sal],.wow,.elementor-invisible,[data-scroll-reveal]',
-  // what has to be drawn, played, run or pressed by a script
+  // parts that a script has to draw, play, run or handle presses for
   'canvas,video,audio,object,embed,dialog,[contenteditable],script:not([type*=json])',
   '[type=button],[role=button],[role=slider],a[href="#"],[href^="javascript:"]',
 ].join();
 
-/** Boxes whose script may still come, which the own look has a place for, and what is inside of them. */
+/** Boxes, and their content, whose script may still arrive: our own look has a place for them. */
 const KNOWN =
   '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,[class*=wpcf7-]:not(form),[class*=hidden-fields],[class*=screen-reader],[data-reflection-of],output,svg,svg *';
 
@@ -32,9 +32,9 @@ const HANDLERS = [
 ];
 
 /**
- * Why a form can only be itself: the opening tag of what our own look could not have. '' for a plain form.
- *
- * Everything here can be told from the form alone, before it is drawn. What only shows later is seen by `follow-form.ts`.
+ * Why a form must keep the page's look: the opening tag of the part that our own look could not have. '' for a plain
+ * form.
+ * The form alone tells all this before it is drawn. `follow-form.ts` sees what only shows later.
  */
 export function findNeed(form: HTMLFormElement): string {
   const part = form.querySelector(PARTS);
@@ -47,8 +47,8 @@ export function findNeed(form: HTMLFormElement): string {
 }
 
 /**
- * A listener cannot be seen, but for those of attributes, of properties and of jQuery. Masks and pickers leave a property
- * of their own on the element that they take over (`inputmask`, `_flatpickr`).
+ * Listeners are invisible, except those set by attributes, properties or jQuery. Masks and pickers leave a property on
+ * the element that they take over (`inputmask`, `_flatpickr`).
  */
 const hasHandler = (element: HTMLElement): boolean =>
   HANDLERS.some((name) => Reflect.get(element, name)) ||
@@ -56,17 +56,17 @@ const hasHandler = (element: HTMLElement): boolean =>
     ([key, value]: [string, { events?: unknown } | null]) =>
       key.startsWith('jQuery')
         ? value?.events
-        : /\D/.test(key) && /^(?:object|function)$/.test(typeof value) && value, // a select has its options by number
+        : /\D/.test(key) && /^(?:object|function)$/.test(typeof value) && value, // a select has its options as indexed properties
   );
 
-/** An empty box with a name or with data waits for a script. */
+/** An empty box with a name or data waits for a script. */
 const isBox = (element: HTMLElement): boolean =>
   /^(?:div|span|section|p)$/.test(element.localName) &&
   !element.firstElementChild &&
   !element.textContent?.trim() &&
   (Boolean(element.id) || Object.keys(element.dataset).length > 0);
 
-/** A star or a card looks like something to press, and no control is inside. */
+/** A star or a card looks pressable but contains no control. */
 const isPressed = (element: HTMLElement): boolean =>
   getComputedStyle(element).cursor === 'pointer' &&
   !element.closest('a[href],label,button,input,select,textarea,summary,option') &&

@@ -1,15 +1,16 @@
 import { type Control, findTwin, isBox, isButton } from './control-pairs.ts';
 import { findOrigin } from './origins.ts';
 
-/** What a script may listen for in a field, beside `input` and `change`. */
+/** The events besides `input` and `change` that a script may listen for in a field. */
 const KEYS = ['keydown', 'keypress', 'keyup', 'paste'] as const;
 
-/** What does something by itself when it is pressed; a press of its label is one of it. */
+/** Elements that do something when pressed; pressing their label counts too. */
 const NATIVE = 'label,summary,option,select';
 
 /**
- * Passes presses, keys and the focus on from the drawn form to the page's, so that listeners there hear them. A listener
- * that forbids what the browser does then forbids it here. The document hears those of the page's form, and none twice.
+ * Passes presses, keys and the focus from the drawn form to the page's, so that listeners there see them. If a listener
+ * prevents the browser's default there, it is prevented here too. The document sees the events of the page's form, and
+ * none twice.
  */
 export function passEvents(
   shown: HTMLFormElement,
@@ -36,7 +37,7 @@ export function passEvents(
     }
   }
 
-  /** The page's box is pressed too: it has its own events, and may refuse. */
+  /** The page's checkbox is pressed too: it has its own events, and may refuse. */
   function pressBox(event: MouseEvent, box: HTMLInputElement, twin: HTMLInputElement): void {
     event.stopPropagation();
     const wanted = box.checked;
@@ -52,12 +53,12 @@ export function passEvents(
       if (each !== clone) return;
       isHeard = true;
       if (clone.defaultPrevented) event.preventDefault();
-      else clone.preventDefault(); // or a link would be followed twice
+      else clone.preventDefault(); // otherwise the browser would follow a link twice
     };
     window.addEventListener(clone.type, hear);
     twin.dispatchEvent(clone);
     window.removeEventListener(clone.type, hear);
-    // a listener kept it to itself: then the browser has done there what it does
+    // a listener stopped the event: the browser has then run its default there
     if (!isHeard && (clone.defaultPrevented || clone.type === 'click')) event.preventDefault();
   }
 

@@ -2,31 +2,30 @@ import type { MarkupNode } from '../markup/markup.ts';
 import { measureArea, readVisibility } from './visibility.ts';
 import { markWidgets, WIDGET, widgetAt } from './widgets.ts';
 
-/** What a form is made of. Of any other element only what is inside is drawn. */
+/** The elements that a form consists of. Of any other element only the content is drawn. */
 const TAGS =
   /^(?:a|abbr|address|article|aside|b|bdi|bdo|big|blockquote|br|button|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|header|hgroup|hr|i|img|input|ins|kbd|label|legend|li|main|mark|meter|nav|ol|optgroup|option|output|p|picture|pre|progress|q|s|samp|search|section|select|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|textarea|tfoot|th|thead|time|tr|tt|u|ul|var|wbr|svg|g|path|circle|ellipse|line|polyline|polygon|rect)$/;
 
-/** What runs, frames other pages, plays or styles: that stays in the page. */
+/** Elements that run, embed, play or style: they stay in the page. */
 const LEFT_OUT =
   /^(?:applet|area|audio|base|canvas|dialog|embed|foreignobject|frame|frameset|iframe|link|map|math|meta|noscript|object|script|slot|style|template|title|use|video)$/;
 
 const ATTRIBUTES =
   /^(?:aria-[\w-]+|data-[\w.:-]+|accept|accesskey|align|alt|autocapitalize|autocomplete|border|capture|cellpadding|cellspacing|checked|class|cols|colspan|color|datetime|dir|dirname|disabled|download|draggable|enterkeyhint|face|for|headers|height|hidden|high|href|hreflang|id|inert|inputmode|label|lang|list|loading|low|max|maxlength|media|min|minlength|multiple|name|novalidate|nowrap|open|optimum|pattern|placeholder|readonly|rel|required|reversed|role|rows|rowspan|scope|selected|size|sizes|span|spellcheck|src|srcset|start|step|style|tabindex|target|title|translate|type|valign|value|width|wrap|viewbox|d|c[xy]|r[xy]?|[xy][12]?|points|transform|fill(?:-rule)?|stroke(?:-width|-linecap|-linejoin)?|preserveaspectratio)$/;
 
-/** What scripts draw beside a select or a field of their own: ours stands there itself. */
+/** What scripts draw next to a select or a field of theirs: we draw that control itself. */
 const STAND_INS =
   '.select2-container,.nice-select,.chosen-container,.ts-wrapper,.selectize-control,.iti__flag-container,.iti__country-container';
 
-/** Addresses that lead to another page, or to a program for mail and calls, and run nothing here. */
+/** Schemes that lead to another page, or to a mail or phone program, and run nothing here. */
 const SAFE = /^(?:https?|mailto|tel|sms|callto):$/;
 
 /**
- * The model of a form that stands in the page. It is the page's own and has run whatever it can run, so nothing has to be
- * parsed and sanitised again: of the known elements the known attributes are read. What the page does not show is hidden
- * in the model too, for a honeypot must not become a field that a person fills in. A widget of another script becomes a
- * mark for the place where it is shown.
- *
- * @param host the tag: the nodes stand in it.
+ * The model of a form in the page. It is the page's own and has already run whatever it can run, so nothing has to be
+ * parsed and sanitised again: we read the known attributes of the known elements. What the page hides is hidden in the
+ * model too, because a honeypot must not become a field that a person fills in. A widget of another script becomes a
+ * mark where it is shown.
+ * @param host the tag that contains the nodes.
  */
 export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): MarkupNode[] {
   const area = measureArea(host);
@@ -50,7 +49,7 @@ export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): Markup
   return nodes.flatMap(read);
 }
 
-/** A field of a form may be called `attributes`, and would then stand before the form's own property. */
+/** A field of a form may be called `attributes`, and would then hide the form's own property. */
 const own = <K extends keyof Element>(element: Element, name: K): Element[K] =>
   Reflect.get(Element.prototype, name, element);
 

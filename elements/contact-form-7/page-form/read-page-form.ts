@@ -2,7 +2,7 @@ import { type FormFacts, isChallenge } from '../markup/form-markup.ts';
 import { fieldName } from '../markup/markup.ts';
 import type { Status } from '../status.ts';
 
-/** What the engine has to know of a form that WordPress rendered and that stays as it is. */
+/** What the engine has to know about a form that WordPress rendered and that stays as it is. */
 export function readPageForm(form: HTMLFormElement): FormFacts {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')];
   const tips = [...form.querySelectorAll<HTMLElement>('[data-name]')].flatMap((wrap): [string, string][] => {

@@ -1,4 +1,4 @@
-/** What the plugin itself hides until it is needed; we draw these in our own way. */
+/** What the plugin itself hides until it is needed; we draw these parts our own way. */
 const PLUGIN_PARTS =
   '.screen-reader-response,.hidden-fields-container,.wpcf7-response-output,.wpcf7-spinner,.wpcf7-not-valid-tip,option,optgroup,br,[type="hidden"]';
 
@@ -7,7 +7,7 @@ const REPLACED = 'select,[type="checkbox"],[type="radio"],[type="file"]';
 
 const CONTROLS = 'input,select,textarea,button';
 
-/** Farther than this from the form, in CSS pixels, nobody sees what was put there. */
+/** Farther than this from the form, in CSS pixels, an element is out of sight. */
 const FAR_PX = 200;
 
 /** `clip` and `clip-path` that leave a pixel or nothing. */
@@ -16,8 +16,8 @@ const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
 export type Visibility = 'shown' | 'hidden' | 'for screen readers';
 
 /**
- * Whether the page shows an element of its form, which is measured and not guessed: a honeypot is hidden in many ways.
- * @param area of the form, or null while it is itself not shown, as in a closed tab: then only styles count.
+ * Whether the page shows an element of its form. This is measured, because there are many ways to hide a honeypot.
+ * @param area of the form, or null while the form itself is hidden, as in a closed tab: then only styles count.
  */
 export function readVisibility(element: HTMLElement, area: DOMRect | null): Visibility {
   if (matches(element, PLUGIN_PARTS)) return 'shown';
@@ -38,9 +38,9 @@ function measure(element: HTMLElement, area: DOMRect | null): Visibility {
   return isSpoken ? 'for screen readers' : 'hidden';
 }
 
-/** Whether an element lies where nobody looks, or has no room to be seen in. */
+/** Whether an element is out of sight, or has no room to be visible in. */
 function isAway(element: HTMLElement, area: DOMRect, style: CSSStyleDeclaration, isAside: boolean): boolean {
-  if (element.getClientRects().length === 0) return false; // an ancestor is not shown, and says so
+  if (element.getClientRects().length === 0) return false; // an ancestor is hidden and decides
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const isFar =
     right < area.left - FAR_PX ||
@@ -57,7 +57,10 @@ function isAway(element: HTMLElement, area: DOMRect, style: CSSStyleDeclaration,
   return isClipping && (width <= 1 || height <= 1);
 }
 
-/** Whether something that is seen stands for a hidden box, select or file: its label, or what was drawn beside it. */
+/**
+ * Whether something visible represents a hidden checkbox, select or file input: its label, or what was drawn next to
+ * it.
+ */
 function hasStandIn(control: HTMLInputElement, area: DOMRect | null): boolean {
   const words = control.closest('.wpcf7-list-item')?.querySelector('.wpcf7-list-item-label');
   const beside = [control.previousElementSibling, control.nextElementSibling].filter(
@@ -72,7 +75,7 @@ const isSeen = (element: HTMLElement, area: DOMRect | null): boolean =>
   measure(element, area) === 'shown' &&
   (!area || (element.getClientRects().length > 0 && element.offsetWidth > 1 && element.offsetHeight > 1));
 
-/** Where the form stands: behind a form that we draw, the page's own may be longer than what is seen. */
+/** Where the form is: behind a form that we draw, the page's own may be longer than the visible one. */
 export function measureArea(host: HTMLElement): DOMRect | null {
   if (host.getClientRects().length === 0) return null;
   const { x, y, width, height } = host.getBoundingClientRect();

@@ -7,8 +7,8 @@ const BOXES = '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,iframe';
 const FIELDS = '[data-name],.wpcf7-form-control';
 
 /**
- * Finds what only its own script can draw in the form of the page, captchas, frames and custom elements, and names the
- * slot of each. What is inside of one belongs to it; what the page does not show stays where it is.
+ * Finds the parts of the page's form that only their own script can draw (captchas, frames and custom elements) and
+ * names a slot for each. A part's content belongs to it; parts that the page hides stay where they are.
  */
 export function markWidgets(host: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
@@ -18,15 +18,15 @@ export function markWidgets(host: HTMLElement): HTMLElement[] {
     if (!isOwn && !each.matches(BOXES)) continue;
     if (found.at(-1)?.contains(each) || getComputedStyle(each).display === 'none') continue;
     const slot = slotName(taken + found.push(each) - 1);
-    if (each.slot !== slot) each.slot = slot; // each writing is a change that is heard of
+    if (each.slot !== slot) each.slot = slot; // observers see each write
   }
   return found;
 }
 
-/** The places that slotted widgets left in the form. */
+/** The places that slotted widgets have left in the form. */
 const places = new WeakMap<Node, string>();
 
-/** The number of the widget that `node` is, or whose place it is. '' for anything else. */
+/** The number of the widget that `node` is, or whose place it marks. '' for anything else. */
 export function widgetAt(node: Node, found: readonly HTMLElement[]): string {
   const index = found.indexOf(node as HTMLElement);
   return index < 0 ? (places.get(node) ?? '') : (found[index]?.slot.slice('widget-'.length) ?? '');
@@ -34,7 +34,7 @@ export function widgetAt(node: Node, found: readonly HTMLElement[]): string {
 
 export const slotName = (index: string | number): string => `widget-${index}`;
 
-/** The new way to move a frame without loading it again (DOM standard, `moveBefore`). */
+/** The new way to move a frame without reloading it (DOM standard, `moveBefore`). */
 type Mover = ParentNode & { moveBefore?(node: Node, child: Node | null): void };
 
 function move(parent: Mover, node: Node, before: Node | null): void {
@@ -43,8 +43,8 @@ function move(parent: Mover, node: Node, before: Node | null): void {
 }
 
 /**
- * Shows the widgets of other scripts in the form that we draw: only children of the tag can be slotted, so they move to
- * its end, and go back when the element leaves. Their fields are sent by `collectWidgetFields`.
+ * Shows other scripts' widgets in the form that we draw: only children of the tag can be slotted, so they move to its
+ * end, and return when the element leaves. `collectWidgetFields` adds their fields to what is sent.
  */
 export function slotWidgets(host: HTMLElement, signal: AbortSignal): void {
   for (const widget of host.querySelectorAll<HTMLElement>('form [slot^="widget-"]')) {
@@ -64,7 +64,7 @@ export function slotWidgets(host: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** Fields in slotted widgets stand outside of the page's form, and are added to what is sent. */
+/** Fields in slotted widgets are outside the page's form, so they are added to what is sent. */
 export function collectWidgetFields(host: Element, formData: FormData): void {
   const fields = host.querySelectorAll<HTMLInputElement>(
     ':scope > [slot^="widget-"] :is(input,textarea,select)[name]:enabled',

@@ -6,7 +6,7 @@ const files = (values: Values): File[] => values.filter((value): value is File =
 /** A browser sends an empty File for a control that nobody used, so an empty File does not count (decision site-18). */
 export const requiredfile: Rule = (values) => files(values).some(({ size }) => size > 0);
 
-/** By the extension of the file's name, as the server does; the empty File of an unused control passes. */
+/** Decides by the extension of the file's name, as the server does; the empty File of an unused control passes. */
 export const file: Rule = (values, { accept }) => {
   const endings = accept?.flatMap((type) =>
     /^\.[a-z\d]+$/i.test(type) ? [type.toLowerCase()] : listExtensions(type).map((each) => `.${each}`),

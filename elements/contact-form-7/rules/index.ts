@@ -8,7 +8,7 @@ import { email, enumeration, maxitems, maxlength, minitems, minlength, required,
 const all: Rule = (_, { rules = [] }, passes) => rules.every(passes);
 const any: Rule = (_, { rules = [] }, passes) => rules.some(passes);
 
-/** Site §5, under the names that a schema calls them by. */
+/** Site §5, by the names that a schema uses. */
 const rules = {
   ...{ required, email, url, tel, enum: enumeration, minlength, maxlength, minitems, maxitems },
   ...{ number, minnumber, maxnumber, stepnumber },
@@ -21,7 +21,10 @@ export type RuleName = keyof typeof rules;
 
 export const isKnown = ({ rule }: RuleObject): boolean => Object.hasOwn(rules, rule);
 
-/** Whether the values satisfy the rule; a rule of another field reads that field's. Unknown rules are never asked. */
+/**
+ * Whether the values satisfy the rule; a rule about another field reads that field's values. Unknown rules never get
+ * here.
+ */
 export function passes(rule: RuleObject, values: Values, readValues: (field: string) => Values): boolean {
   const own = rule.field === undefined ? values : readValues(rule.field);
   return rules[rule.rule as RuleName](own, rule, (inside) => passes(inside, own, readValues));

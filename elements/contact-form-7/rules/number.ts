@@ -1,6 +1,6 @@
 import { each, readThreshold } from './rule.ts';
 
-/** The floating-point number of HTML: no plus in front, no dot at the end. */
+/** HTML's floating-point number: no leading plus, no trailing dot. */
 export const number = each((value) => /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i.test(value));
 
 export const minnumber = each((value, rule) => !(Number.parseFloat(value) < readThreshold(rule)));

@@ -18,5 +18,5 @@ export const each =
   (values, rule) =>
     texts(values).every((value) => test(value, rule));
 
-/** The server means `"10"` and `10` alike. Without a threshold this is NaN, and no comparison holds. */
+/** `"10"` and `10` mean the same to the server. Without a threshold this is NaN, and every comparison is false. */
 export const readThreshold = (rule: RuleObject): number => Number.parseFloat(String(rule.threshold));

@@ -6,7 +6,7 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~.-]+$/;
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const MIN_LENGTH = 6; // site §9
 
-/** Site §5, which is WordPress's `is_email`. Two dots in a row, or one at either end, leave an empty label. */
+/** Site §5, which is WordPress's `is_email`. Two dots in a row, or a dot at either end, leave an empty label. */
 export const email = each((value) => {
   const [local = '', domain, ...more] = value.split('@');
   if (value.length < MIN_LENGTH || domain === undefined || more.length > 0) return false;
@@ -29,7 +29,7 @@ export const url = each((value) => {
 const MIN_DIGITS = 6; // site §9
 const MAX_DIGITS = 15;
 
-/** Site §5. The + or 00 in front of an international number, and zeros after it, do not count as digits. */
+/** Site §5. The + or 00 in front of an international number, and the zeros after it, do not count as digits. */
 export const tel = each((value) => {
   const plain = value.replace(/[#*].*$/s, '').replace(/[()/.\s-]+/g, '');
   const digits = /^(?:\+|00)/.test(plain) ? plain.replace(/^[+0]+/, '') : plain;

@@ -2,7 +2,9 @@ import { element } from '../markup/markup.ts';
 import { classes, commonAttributes, option, type TagRenderer, wrap } from './tag.ts';
 import { readSize } from './text-field.ts';
 
-/** The refill call brings the question and the hash of its answer: answers written in a page would not be secret. */
+/**
+ * The refill call supplies the question and the hash of its answer: answers written into a page would not be secret.
+ */
 export const quiz: TagRenderer = (tag) =>
   wrap(
     tag,
@@ -23,7 +25,7 @@ export const quiz: TagRenderer = (tag) =>
     element('input', { type: 'hidden', name: `_wpcf7_quiz_answer_${tag.name}`, value: '' }),
   );
 
-/** The image of a captcha; the refill call brings its address. */
+/** The image of a captcha; the refill call supplies its address. */
 export const captchaImage: TagRenderer = (tag) =>
   element(
     'span',

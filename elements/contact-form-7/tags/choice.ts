@@ -24,7 +24,7 @@ export const selectField: TagRenderer = (tag, context) => {
       value,
     ),
   );
-  // a list without any choices is never left empty
+  // a list without any choices still gets one option
   const blank = has(tag, 'include_blank') || tag.values.length === 0;
   if (blank) options.unshift({ ...element('option', { value: '' }, context.words.choose), word: 'choose' });
   return wrap(
@@ -78,7 +78,7 @@ export const boxes: TagRenderer = (tag, context) => {
         : []),
     );
   });
-  // a radio is always required, but its class does not say so (in Contact Form 7 6.1)
+  // a radio button is always required, but its class does not say so (in Contact Form 7 6.1)
   const kind = classes(radio ? { ...tag, required: false } : tag, exclusive && 'wpcf7-exclusive-checkbox');
   return wrap(tag, element('span', { class: kind, id: option(tag, 'id') }, ...items));
 };

@@ -4,7 +4,7 @@ import { readSize } from './text-field.ts';
 
 const USUAL_TYPES = 'audio/*,video/*,image/*';
 
-/** `filetypes:png|txt|image/gif`; the size `limit:` is a rule of the schema and no attribute. */
+/** `filetypes:png|txt|image/gif`; the size `limit:` is a rule of the schema, not an attribute. */
 export const fileField: TagRenderer = (tag) => {
   const types = readOptions(tag, 'filetypes')
     .flatMap((each) => each.split(/[|,]/))

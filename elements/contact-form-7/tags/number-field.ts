@@ -38,7 +38,7 @@ export const numberField: TagRenderer = (tag, context) => {
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-/** `2026-06-15`, `today`, `today+2days`, `today-1month`: a day as an `<input type="date">` takes it. */
+/** `2026-06-15`, `today`, `today+2days`, `today-1month`: a day in the format of `<input type="date">`. */
 function parseDay(written: string, { now }: TagContext): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return written;
   const [found, count = '0', unit = 'day'] =
@@ -46,7 +46,7 @@ function parseDay(written: string, { now }: TagContext): string | undefined {
   if (found === undefined) return undefined;
   const today = new Date(now);
   const by = Number(count);
-  // months first and clamped by Date itself: 31 January plus one month is early in March, as PHP has it
+  // adds months first, and Date itself carries over: 31 January plus one month is early in March, as in PHP
   const day = new Date(
     Date.UTC(
       today.getFullYear() + (unit === 'year' ? by : 0),
@@ -54,6 +54,6 @@ function parseDay(written: string, { now }: TagContext): string | undefined {
       today.getDate() + by * (UNIT_DAYS[unit] ?? 0),
     ),
   );
-  // so far away that no calendar has it
+  // too far away for any calendar
   return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);
 }

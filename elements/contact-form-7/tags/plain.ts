@@ -44,7 +44,7 @@ export const count: TagRenderer = (tag, { tags }) => {
   );
 };
 
-/** `[output your-name]`: shows text typed elsewhere. */
+/** `[output your-name]`: shows text that was typed elsewhere. */
 export const output: TagRenderer = (tag) => {
   const [usual = ''] = tag.values;
   return element(

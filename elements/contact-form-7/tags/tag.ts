@@ -1,7 +1,7 @@
 import { element, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import type { Words } from '../words/en.ts';
 
-/** One form-tag as it was written: `[text* your-name id:n "default"]`. */
+/** One form-tag as written: `[text* your-name id:n "default"]`. */
 export interface FormTag {
   /** Without the star. */
   readonly type: string;
@@ -9,7 +9,7 @@ export interface FormTag {
   readonly name: string;
   readonly options: readonly string[];
   /**
-   * The quoted values; of `"Sales|sales@example.org"` the part before the pipe, since the rest is the server's
+   * The quoted values; of `"Sales|sales@example.org"` the part before the pipe, because the rest is the server's
    * secret.
    */
   readonly values: readonly string[];
@@ -27,7 +27,7 @@ export interface TagContext {
   readonly tags: readonly FormTag[];
 }
 
-/** Draws one kind of tag; null if the tag lacks a required part and is better left as text. */
+/** Draws one kind of tag; null if the tag lacks a required part and should stay text. */
 export type TagRenderer = (tag: FormTag, context: TagContext) => MarkupNode | null;
 
 export const has = ({ options }: FormTag, option: string): boolean => options.includes(option);
@@ -41,12 +41,12 @@ export function readOptions({ options }: FormTag, name: string): string[] {
   return options.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
 }
 
-/** `minlength:5` and similar options; anything but digits is ignored. */
+/** `minlength:5` and similar options; everything but digits is ignored. */
 export function numberOption(tag: FormTag, name: string): string | undefined {
   return readOptions(tag, name).find((value) => /^\d+$/.test(value));
 }
 
-/** The classes of a control: its kind, whether it is required, what is particular to it, and `class:` options. */
+/** The classes of a control: its kind, whether it is required, its particular ones, and `class:` options. */
 export function classes(tag: FormTag, ...more: (string | false)[]): string {
   const names = [
     'wpcf7-form-control',
@@ -72,7 +72,7 @@ export function commonAttributes(
   };
 }
 
-/** The text that a control begins with, and its placeholder (`placeholder` or `watermark` makes one of the value). */
+/** A control's initial text and its placeholder (`placeholder` or `watermark` turns the value into one). */
 export function initialValue(tag: FormTag, context: TagContext): { value: string; placeholder?: string } {
   const [written = ''] = tag.values;
   const asPlaceholder = has(tag, 'placeholder') || has(tag, 'watermark');

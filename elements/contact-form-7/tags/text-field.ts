@@ -56,7 +56,7 @@ export const textArea: TagRenderer = (tag, context) => {
   );
 };
 
-/** The limits that a text control will have; also read by a count of it. */
+/** A text control's limits; a count of that control reads them too. */
 export function readLengths(tag: FormTag): { maxlength: string; minlength?: string } {
   const [, short] = shorthand(tag, /^(?:\d*x)?\d*\/(\d+)$/) ?? [];
   const maxlength = numberOption(tag, 'maxlength') ?? short;

@@ -12,7 +12,7 @@ export function Question({ node, place }: PartProps) {
 
 export function CaptchaImage({ node, place }: PartProps) {
   const { images } = useFormState(place);
-  // the class has the name without colons
+  // the class contains the name without colons
   const name =
     readClasses(node)
       .map((each) => /^wpcf7-captcha-(.+)$/.exec(each)?.[1])

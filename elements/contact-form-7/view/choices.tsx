@@ -3,7 +3,7 @@ import { hasClass, readText } from '../markup/markup.ts';
 import { join, type PartProps, useError } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-/** A group of boxes, or the one box of an acceptance. */
+/** A group of boxes, or the single box of an acceptance. */
 export function Choices({ node, place }: PartProps) {
   const { error, errorId } = useError(place, place.field);
   const radio = hasClass(node, 'wpcf7-radio');

@@ -5,7 +5,7 @@ import sheet from './contact-form.css?inline';
 import { drawNodes } from './markup.tsx';
 import notices from './notices.css?inline';
 
-/** The form as its markup states it, alive. */
+/** The form as its markup describes it, made interactive. */
 export function ContactFormView({ engine: form }: { engine: DrawnForm }) {
   const markup = useEngine(form.markup);
   return drawNodes(markup.nodes, { form, markup, field: '', labelled: false, words: '', draw: drawNodes });

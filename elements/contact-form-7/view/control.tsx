@@ -32,7 +32,7 @@ function TextInput({ node, place }: PartProps) {
       {...(box
         ? { value: value as string, defaultChecked: Boolean(checked) }
         : { defaultValue: value as string })}
-      {...(free ? { disabled: true } : {})} // the engine opens it with its option
+      {...(free ? { disabled: true } : {})} // the engine enables it with its option
     />
   );
 }
@@ -48,7 +48,7 @@ export function useControl(node: MarkupElement, place: Place): Record<string, un
   const { name = '', id = '', placeholder, ...attributes } = node.attributes;
   const field = fieldName(name);
   const { error, errorId } = useError(place, field);
-  // of a group of boxes the group is described, not each box
+  // in a group of boxes the group is described, not each box
   const grouped =
     attributes.type === 'radio' || (attributes.type === 'checkbox' && !attributes['aria-invalid']);
   const named =
@@ -57,7 +57,7 @@ export function useControl(node: MarkupElement, place: Place): Record<string, un
     attributes['aria-label'] ||
     attributes['aria-labelledby'] ||
     attributes.title;
-  // after a post without script WordPress's markup names its own tip already
+  // WordPress's markup after a submission without a script already names its own tip
   const own = attributes['aria-describedby']?.split(/\s+/).filter((each) => !each.endsWith(`-ve-${field}`));
   const described = grouped ? '' : join(...(own ?? []), errorId);
   return {

@@ -4,8 +4,8 @@ import { type PartProps, useError } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 /**
- * A field's controls and its tip. The tip is hidden from the tree, or a label around it would read it as part of the
- * control's name; the control names it as its description.
+ * A field's controls and its tip. The tip is hidden from the accessibility tree, or a label around it would read it as
+ * part of the control's name; the control refers to it as its description.
  */
 export function Field({ node, place }: PartProps) {
   const field = fieldName(node.attributes['data-name'] ?? '');

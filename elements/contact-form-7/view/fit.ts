@@ -1,10 +1,10 @@
 /**
- * How dense a form may be drawn. From 0 to 1 its paragraphs come closer, from 1 to 2 lines and controls get lower too,
- * as on a page that has not styled its form at all; controls stay above the 24 px of WCAG 2.5.8.
+ * How densely a form may be drawn. From 0 to 1 its paragraphs move closer together, from 1 to 2 lines and controls get
+ * lower too, as on a page that does not style its form at all; controls stay above the 24 px of WCAG 2.5.8.
  */
 const DENSEST = 2;
 
-/** So often the range is halved: about a pixel of a long form. */
+/** How often the range is halved: the result is exact to about a pixel on a long form. */
 const STEPS = 7;
 
 const between = (loose: number, dense: number, share: number): number =>
@@ -21,7 +21,7 @@ function setDensity({ style }: HTMLElement, density: number): void {
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
 }
 
-/** A text that is written in several lines has as many pixels as the page gives it, and three lines at least. */
+/** A multi-line text gets as many pixels as on the page, and at least three lines. */
 function fitTextAreas(drawn: HTMLElement, heights: readonly number[]): void {
   drawn.querySelectorAll('textarea').forEach((area, index) => {
     const height = heights[index] ?? 0;
@@ -29,7 +29,7 @@ function fitTextAreas(drawn: HTMLElement, heights: readonly number[]): void {
   });
 }
 
-/** The margin at the top of the light form, which goes through the tag and meets those of the page. */
+/** The top margin of the light form, which passes through the tag and meets the margins of the page. */
 function readLeadingMargin(host: HTMLElement): number {
   const { top } = host.getBoundingClientRect();
   const leading = [...host.querySelectorAll('.wpcf7 > * > *, form > * > *')].filter(
@@ -38,7 +38,7 @@ function readLeadingMargin(host: HTMLElement): number {
   return Math.max(0, ...leading.map((each) => Number.parseFloat(getComputedStyle(each).marginTop) || 0));
 }
 
-/** Leaves the page's form where scripts find it and can measure it, and nobody else does. */
+/** Leaves the page's form where only scripts find and measure it. */
 function hideTwin(light: HTMLElement): void {
   light.className = 'twin';
   light.inert = true;
@@ -53,8 +53,8 @@ export function showTwin(light: HTMLElement): void {
 }
 
 /**
- * Puts the drawn form in the place of the light one so that what follows does not move: denser where it would be higher,
- * with space at its end where it is lower. Another width lays everything out anew, and the form is let go.
+ * Puts the drawn form in the place of the light one so that the content below does not move: denser if it would be
+ * higher, with space at its end if it is lower. At another width everything is laid out anew, without this adjustment.
  * @param removing is called before the light form goes, when its height is known.
  */
 export function fitInto(
@@ -65,7 +65,7 @@ export function fitInto(
 ): void {
   const drawn = host.shadowRoot?.lastElementChild as HTMLElement;
   const next = host.nextElementSibling;
-  /** Where whatever follows begins. */
+  /** Where the content below begins. */
   const edge = () => {
     const { top, bottom } = (next ?? host).getBoundingClientRect();
     return next ? top : bottom;
@@ -95,7 +95,7 @@ export function fitInto(
     }
     setDensity(drawn, dense);
   }
-  // twice: a height of its own ends the collapsing of the last margin with the page's
+  // twice: setting a height stops the last margin from collapsing with the page's
   for (let pass = 0; pass < 2 && edge() < wanted; pass++) {
     drawn.style.minBlockSize = `${drawn.getBoundingClientRect().height + wanted - edge()}px`;
   }

@@ -3,7 +3,7 @@ import { readClasses } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-/** `inert-on-<status>`: cannot be used while the form is in that status (site §4). */
+/** `inert-on-<status>`: disabled while the form has that status (site §4). */
 export function Inert({ node, place }: PartProps) {
   const { status } = useFormState(place);
   const inert = readClasses(node).includes(`inert-on-${status}`);

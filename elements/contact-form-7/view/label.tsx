@@ -5,7 +5,7 @@ import { toReactProps } from './properties.ts';
 
 /**
  * A label. Around a group, or around another label, as WordPress renders them, it could name only the first control
- * inside and would lend its words to it; there it is plain text, and names the group instead.
+ * inside and would lend its words to it; there it becomes plain text that names the group.
  */
 export function Label({ node, place }: PartProps) {
   const words = readText(node.children, (each) => hasClass(each, 'wpcf7-form-control-wrap'));
@@ -24,7 +24,10 @@ export function Label({ node, place }: PartProps) {
   );
 }
 
-/** Puts a star after the words of a required field, unless they have their own mark. The control announces it. */
+/**
+ * Puts a star after the words of a required field, unless they have their own mark. The control announces that it is
+ * required.
+ */
 function drawMarked({ children }: MarkupElement, place: Place): ReactNode[] {
   const drawn = place.draw(children, place);
   const wrap = children.findIndex(

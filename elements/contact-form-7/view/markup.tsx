@@ -18,10 +18,10 @@ import { Submit } from './submit.tsx';
 
 type Part = ComponentType<PartProps>;
 
-/** Parts that we draw at another place. */
+/** Parts that we draw elsewhere. */
 const Nothing: Part = () => null;
 
-/** The place of a captcha, which its own script fills in the page. */
+/** The place of a captcha; its own script fills it in the page. */
 const Widget: Part = ({ node }) => <slot name={slotName(node.attributes[WIDGET] ?? '')} />;
 
 const BY_CLASS: readonly (readonly [className: string, part: Part])[] = [
@@ -42,7 +42,7 @@ const BY_CLASS: readonly (readonly [className: string, part: Part])[] = [
   ['wpcf7-captchac', CaptchaImage],
 ];
 
-/** A control is itself, whatever classes an add-on gives it (`input.wpcf7-acceptance` of Bootstrap's). */
+/** A control stays a control, whatever classes an add-on gives it (Bootstrap's `input.wpcf7-acceptance`). */
 const CONTROL = /^(?:input|textarea|select)$/;
 
 const BY_TAG: Readonly<Record<string, Part>> = {

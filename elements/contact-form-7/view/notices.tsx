@@ -14,7 +14,10 @@ export interface KeptForm extends ContactForm {
   readonly pageForm: HTMLFormElement;
 }
 
-/** Whether the page's form shows its message itself, in its own place and style. What writes it there may be missing. */
+/**
+ * Whether the page's form shows its message itself, in its own place and style. The part that writes it there may be
+ * missing.
+ */
 const isShownThere = ({ pageForm }: KeptForm): boolean =>
   [...pageForm.querySelectorAll('.wpcf7-response-output')].some(
     (each) =>
@@ -24,8 +27,8 @@ const isShownThere = ({ pageForm }: KeptForm): boolean =>
   );
 
 /**
- * What we draw below a form that stays in the look of the page: the message only if the page has no place for it. The
- * list and the region for screen readers that WordPress rendered announce it.
+ * What we draw below a form in the page's look: the message, but only if the page has no place for it. The list and the
+ * live region that WordPress rendered announce it.
  */
 export default function Notices({ engine }: { engine: KeptForm }) {
   const { status, message, refused, progress, words } = useEngine(engine);
@@ -45,11 +48,11 @@ export default function Notices({ engine }: { engine: KeptForm }) {
   );
 }
 
-/** Paints both: the list of errors above the form, which keeps the page's own style between them, and the rest below. */
+/** Paints both: the list of errors above the form, the rest below. The form between them keeps the page's own style. */
 export function paintNotices(drawing: Drawing<KeptForm>): Stop {
   const { root, engine } = drawing;
   const Head = () => <Summary form={engine} />;
-  // after the listeners of the form, which write the page's own message
+  // after the form's listeners, which write the page's own message
   const later = queueMicrotask;
   const paintings = [
     paintInto(engine.head, { ...drawing, View: Head }),

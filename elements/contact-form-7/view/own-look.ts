@@ -20,7 +20,9 @@ import { takePageFont } from './page-font.ts';
 
 export { ContactFormView, styles } from './contact-form.tsx';
 
-/** A form keeps its values in its controls and everything else in its engine: it is painted, and never needs React. */
+/**
+ * A form keeps its values in its controls and everything else in its engine, so it is painted and never needs React.
+ */
 export function paintForm(drawing: Drawing<DrawnForm>): Stop {
   const dropFont = takePageFont(drawing.root);
   const { stop } = paintInto(drawing.root, drawing, createInputs(), queueMicrotask);
@@ -30,7 +32,9 @@ export function paintForm(drawing: Drawing<DrawnForm>): Stop {
   };
 }
 
-/** Makes the model of the form that we draw. Null, with a line on the console, for what cannot be loaded or read. */
+/**
+ * Creates the model of the form that we draw. Null, with a line on the console, if something can't be loaded or read.
+ */
 export async function readSource(
   browser: FormBrowser,
   host: HTMLElement,
@@ -52,7 +56,7 @@ export async function readSource(
   );
 }
 
-/** Visibility is read as if the tag were visible: what hides the tag hides what we draw, too. */
+/** Visibility is read as if the tag were visible: what hides the tag also hides what we draw. */
 function readPage(host: HTMLElement, nodes: readonly Node[]) {
   const light = host.shadowRoot?.querySelector<HTMLElement>('slot:not([name])')?.parentElement;
   light?.style.setProperty('visibility', 'visible');
@@ -66,15 +70,15 @@ export interface Twins {
   /** The model that is drawn. */
   readonly markup: DrawnForm['markup'];
   readonly mirror: typeof mirrorForm;
-  /** Ours is in the document, and not yet painted by the browser. */
+  /** Ours is in the document, but the browser has not painted it yet. */
   mounted(shown: HTMLFormElement): void;
-  /** Draws what the page's form is now. */
+  /** Redraws our form from the page's current one. */
   follow(change: FormChange): void;
-  /** Ends ours, by `stop`, and puts the page's form into its place with the focus and where it was on the screen. */
+  /** Ends ours with `stop`, and puts the page's form back, with the focus and at the same position on the screen. */
   leave(stop: Stop): void;
 }
 
-/** @param light what holds the page's form in the shadow root. */
+/** @param light the element in the shadow root that holds the page's form. */
 export function createTwins(
   host: HTMLElement,
   light: HTMLElement,
@@ -95,7 +99,7 @@ export function createTwins(
     mounted(shown) {
       if (shown === pageForm) return; // the page's look has taken over
       pair.shown = shown;
-      // in one task, so that no frame shows both or neither
+      // in one task, so that no frame shows both forms or neither
       if (pageForm) {
         carryOver(pageForm, shown);
         fitInto(host, light, signal, () => slotWidgets(host, signal));
@@ -122,7 +126,7 @@ export function createTwins(
       twin.focus({ preventScroll: true });
       const [start = null, end = null] = range;
       if (start !== null && 'setSelectionRange' in twin) twin.setSelectionRange(start, end);
-      // whoever looks at the middle of a long form keeps looking at it
+      // visitors who look at the middle of a long form keep looking at the same place
       const after = twin.getBoundingClientRect();
       if (top < 0 && after.height > 0) window.scrollBy({ top: after.top - before, behavior: 'instant' });
     },

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 
-/** Goes before what the tag inherits, and after whatever the page says of the tag itself. */
+/** Overrides what the tag inherits, and yields to whatever the page sets on the tag itself. */
 const PROBE = ':host{--tagdrop-font:-;--tagdrop-font-size:-}';
 
 const PROPERTIES = [
@@ -10,9 +10,9 @@ const PROPERTIES = [
 ] as const;
 
 /**
- * Lets a page say `contact-form-7 { --tagdrop-font: inherit }` for its own font. To a custom property the word means
- * that of the tag's parent, which looks as if nobody had said anything (CSS Cascade 5, §7.3); so the shadow root says
- * something for a moment, and nothing is left of it only where the tag has asked for what there is not.
+ * Lets a page write `contact-form-7 { --tagdrop-font: inherit }` to use its own font. For a custom property that
+ * keyword means the value of the tag's parent, which looks as if nobody had set anything (CSS Cascade 5, §7.3). So the
+ * shadow root briefly sets a value of its own; it is overridden only if the page has set something on the tag.
  */
 export function takePageFont(root: ShadowRoot): Stop {
   const stopProbe = adoptStyles(root, PROBE);

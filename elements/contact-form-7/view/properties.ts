@@ -28,7 +28,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const BOOLEAN =
   /^(?:checked|default|disabled|hidden|inert|loop|multiple|muted|open|readonly|required|reversed|selected)$/;
 
-/** What the markup said of an element's style; what else is in it is ours. */
+/** The styles that the markup set on an element; all other styles in it are ours. */
 const styles = new WeakMap<HTMLElement, string>();
 
 function setStyle(element: HTMLElement, style = ''): void {
@@ -40,8 +40,8 @@ function setStyle(element: HTMLElement, style = ''): void {
 const readBefore = new WeakMap<MarkupElement, Record<string, unknown>>();
 
 /**
- * An element's attributes as React properties, the same ones at every drawing. Inline style is set through the CSSOM: a
- * strict CSP forbids the attribute.
+ * An element's attributes as React properties, cached between drawings. Inline style is set through the CSSOM, because
+ * a strict CSP forbids the attribute.
  */
 export function toReactProps(node: MarkupElement): Record<string, unknown> {
   const known = readBefore.get(node);

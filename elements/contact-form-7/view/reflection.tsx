@@ -3,7 +3,10 @@ import { listElements } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-/** Shows the valid values of another field: an output the first, anything else each in an output of its own. */
+/**
+ * Shows the valid values of another field: an output shows the first, any other element shows each in an output of its
+ * own.
+ */
 export function Reflection({ node, place }: PartProps) {
   const { reflections } = useFormState(place);
   const field = node.attributes['data-reflection-of'] ?? '';

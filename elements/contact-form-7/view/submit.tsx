@@ -3,7 +3,7 @@ import { hasClass } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-/** The button, and the spinner beside it. It is disabled only by a missing acceptance (site §4). */
+/** The button, and the spinner next to it. Only a missing acceptance disables it (site §4). */
 export function Submit({ node, place }: PartProps) {
   const { submittable, status, words } = useFormState(place);
   const acceptable = submittable || !hasClass(node, 'wpcf7-submit');

@@ -4,7 +4,7 @@ import { say } from '../../../shared/words/say.ts';
 import type { ContactForm } from '../state.ts';
 import { tipId } from './part.tsx';
 
-/** The fields that the last answer named, each a way to its control. */
+/** The fields that the last answer named; each links to its control. */
 export function Summary({ form }: { form: ContactForm }) {
   const { summary, errors, hidden, words, intl } = useEngine(form);
   if (summary.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../shared/words/words.ts';
 
-/** The form's own texts. All others come from the server or from the site owner. */
+/** The form's own texts. All others come from the server or the site owner. */
 export const en = {
   /** Site §8. */
   offline: 'You are probably offline.',
@@ -8,16 +8,16 @@ export const en = {
   notJson: 'The response is not a valid JSON response.',
   /** Site §8. */
   wrongPlace: 'Error: This contact form is placed in the wrong place.',
-  /** Shown after a failed attempt for which there is no other message (decision site-14). */
+  /** Shown after a failed attempt without any other message (decision site-14). */
   notSent: 'Your message was not sent.',
   sending: 'Sending …',
-  /** How far the files are. */
+  /** The upload progress. */
   uploading: 'Uploading files: {percent}',
-  /** Heads the list of fields that need attention. */
+  /** The heading of the list of fields that need attention. */
   summary: { one: 'Please check this field:', other: 'Please check these {count} fields:' },
-  /** A field in that list, before what is wrong with it. */
+  /** A field in that list, before its message. */
   named: '{label}:',
-  /** The first line of a list to choose from. */
+  /** The first line of a choice list. */
   choose: '—Please choose an option—',
   send: 'Send',
 } as const;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
-/** What a form says, and what `Intl` is asked in for the numbers beside it. */
+/** A form's words, and the language in which `Intl` formats numbers next to them. */
 export interface Speech {
   readonly words: Words;
   readonly intl: string;

@@ -5,7 +5,7 @@ export const en = {
   revisitLabel: 'Cookie settings',
   /** Above the description when the banner asks again; `{names}` are those of the changed categories. */
   changedNote: 'New since your last choice: {names}.',
-  /** The same if everything is asked again. */
+  /** The same, if the banner asks about everything again. */
   revisedNote: 'Our policy has changed since your last choice. Please choose again.',
   /** In place of a frame that waits for consent. */
   blockedText: 'This content needs your consent.',

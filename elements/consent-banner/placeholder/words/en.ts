@@ -10,7 +10,7 @@ export const en = {
   trackNote: 'Your browser asks not to be tracked, so this is not loaded automatically.',
 } as const;
 
-/** Short names of the usual categories, as the preference centre has them. */
+/** Short names of the usual categories, as in the preference centre. */
 export const categoryNames: Texts = {
   'necessary.name': 'Necessary',
   'functional.name': 'Functional',

@@ -3,7 +3,7 @@ import type { CookieEntry, FullCategory, Service } from '../../settings/full-set
 import type { Preferences } from '../preferences.ts';
 import type { PreferenceWords } from '../words/en.ts';
 
-/** One category below the other, each with its switch; one open at a time (peers §3). */
+/** The categories one below the other, each with its switch; one open at a time (peers §3). */
 export function CategoryList({ engine }: { engine: Preferences }) {
   const { fullSettings } = useEngine(engine);
   return (
@@ -79,7 +79,7 @@ interface ServiceProps {
   isNecessary: boolean;
 }
 
-/** One provider of a category; its switch follows the category's until it is moved itself. */
+/** One provider of a category; its switch follows the category's until the visitor moves it. */
 function ServiceRow({ engine, service, isNecessary }: ServiceProps) {
   const { words, switches } = useEngine(engine);
   const { key, name, cookies, link } = service;

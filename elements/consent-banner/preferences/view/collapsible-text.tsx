@@ -2,7 +2,7 @@ import { useEngine } from '../../../../shared/react/use-engine.ts';
 import { collapseText } from '../collapse-text.ts';
 import type { Preferences } from '../preferences.ts';
 
-/** There is one in the preference centre. */
+/** The preference centre has one. */
 export function CollapsibleText({ engine, text }: { engine: Preferences; text: string }) {
   const { words, collapseLength, isTextOpen } = useEngine(engine);
   const short = collapseText(text, collapseLength);

@@ -26,7 +26,7 @@ export const en = {
 
 export type PreferenceWords = WordsOf<typeof en>;
 
-/** Of the categories that a configuration names without saying more: `<slug>.name`, `<slug>.text`. */
+/** Texts of the categories that a configuration names without describing them: `<slug>.name`, `<slug>.text`. */
 export const categories: Texts = {
   'necessary.name': 'Necessary',
   'necessary.text': 'Needed for the site to work: log-in, security, your choice here.',

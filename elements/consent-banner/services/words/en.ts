@@ -1,4 +1,4 @@
-/** What is said of services of the table. `{provider}` is filled in. */
+/** The words about services from the table. `{provider}` is filled in. */
 export const en = {
   visitorPurpose: 'Tells visitors apart.',
   visitPurpose: 'Keeps the state of a visit.',

@@ -143,7 +143,7 @@ describe('form-tags', () => {
       '[nosuchtag a]: there is no such form-tag',
       '[text]: it has no name',
       '[/text]: this tag encloses nothing',
-      '[count b]: there is no such field in this form',
+      '[count b]: this form has no such field',
     ]);
   });
 
