@@ -77,11 +77,11 @@ export function createContactForm(options: FormOptions): ContactForm {
     const { wasSent } = running;
     running.wasSent = false;
     const formData = new browser.window.FormData(running.form ?? undefined);
-    // the controls take their first values after the event, and of a press in no microtask of it
-    browser.after(0, () => {
-      running.isResetting = false;
-      readControls();
-    });
+    // the controls take their first values after the event; a press has the browser do that in another task
+    await new Promise<void>((done) => browser.after(0, done));
+    running.isResetting = false;
+    running.mirror?.reset();
+    readControls();
     const client = running.client ?? (await loadClient());
     await client?.reset(wasSent, formData);
   }
@@ -138,7 +138,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     const { signal } = attached;
     const afterPress = watchPress(browser, signal);
     options.mounted(shown);
-    running.mirror = form === shown ? null : (options.mirror?.(browser, shown, form, signal) ?? null);
+    running.mirror = form === shown ? null : (options.mirror?.(shown, form, signal) ?? null);
     const page = pageForm && joinPage(browser.window, pageForm, actions, signal);
     readControls();
     watchTouch(shown, prepare, signal);

@@ -1,5 +1,4 @@
 import { focusFreeText } from '../behaviours/free-text.ts';
-import type { FormBrowser } from '../form-browser.ts';
 import { aimAtShown } from './aim-at-shown.ts';
 import { type Control, copyValue, findPairs, findTwin, isButton, readValue } from './control-pairs.ts';
 import { passEvents } from './pass-events.ts';
@@ -8,6 +7,8 @@ import { passEvents } from './pass-events.ts';
 export interface Mirror {
   /** Carries over what a script, a rule of the form or a program that fills forms has changed without an event. */
   sync(): void;
+  /** The page's form has been reset, and its controls have their first values again. */
+  reset(): void;
   /** The form was drawn anew from the page's: its values count. */
   adopt(): void;
 }
@@ -17,12 +18,7 @@ export interface Mirror {
  * `change` events, presses, keys and the focus. So the listeners and the scripts of the page find a form as they know it,
  * and what they write into it is seen in ours.
  */
-export function mirrorForm(
-  browser: FormBrowser,
-  shown: HTMLFormElement,
-  page: HTMLFormElement,
-  signal: AbortSignal,
-): Mirror {
+export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): Mirror {
   /** What each control held when both were alike: the one of a pair that differs from it is the newer one. */
   const seen = new WeakMap<Control, string>();
 
@@ -76,15 +72,6 @@ export function mirrorForm(
     },
     { signal },
   );
-  // the controls take their first values after the event, which a press has the browser do in another task
-  const resetShown = () =>
-    browser.after(0, () => {
-      if (signal.aborted) return;
-      HTMLFormElement.prototype.reset.call(shown); // a field may be called `reset`
-      takeValues();
-      sync();
-    });
-  page.addEventListener('reset', resetShown, { signal });
   const watch = () => {
     watchWrites(page, sync, signal);
     aimAtShown(shown, page, signal);
@@ -95,11 +82,18 @@ export function mirrorForm(
     seen.set(control, readValue(twin)); // the drawn one may hold more already
   }
   sync();
+  const adopt = () => {
+    takeValues();
+    sync();
+  };
   return {
     sync,
+    reset() {
+      HTMLFormElement.prototype.reset.call(shown); // a field may be called `reset`
+      adopt();
+    },
     adopt() {
-      takeValues();
-      sync();
+      adopt();
       watch();
     },
   };

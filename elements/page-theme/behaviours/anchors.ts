@@ -3,6 +3,9 @@ import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser
 import { findStuckBar, lowerEdge } from '../../../shared/page/stuck-bar.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
 
+/** Without `scrollend`: this long after the last `scroll`, a jump has ended. */
+const SCROLL_REST_MS = 150;
+
 /**
  * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower
  * edge of the bar that stays at the top with the navigation in it, or 0 without one. The browser does the rest, for
@@ -49,12 +52,18 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     const top = target?.getBoundingClientRect().top ?? Number.NaN;
     if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) target?.scrollIntoView();
   };
+  const tellsEnd: boolean = 'onscrollend' in window; // Safari before 26.2 does not
+  let rest = 0;
+  const wait = () => {
+    window.clearTimeout(rest);
+    rest = window.setTimeout(arrive, SCROLL_REST_MS);
+  };
   const life = new AbortController();
   const passive = { passive: true, signal: life.signal };
   update();
   window.addEventListener('resize', update, passive);
   window.addEventListener('scroll', soon, passive);
-  window.addEventListener('scrollend', arrive, passive);
+  window.addEventListener(tellsEnd ? 'scrollend' : 'scroll', tellsEnd ? arrive : wait, passive);
   for (const type of ['click', 'hashchange']) window.addEventListener(type, jump, passive);
   window.addEventListener('poptin-bar-resize', soon, passive);
   // The browser went to the address' own hash before there was a padding.
@@ -66,6 +75,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     observer.disconnect();
     life.abort();
     window.cancelAnimationFrame(frame);
+    window.clearTimeout(rest);
     if (isOurs) style.scrollPaddingTop = before;
     isOurs = false;
   };
