@@ -7,7 +7,7 @@ import { readStoredRequest, type StoredRequest } from './queued-request.ts';
  * killed before, as phones do all day, forgets it. A strict transaction of IndexedDB is over when the disk has it.
  */
 export interface DurableCopy {
-  /** Resolves to whether the disk has it; at the latest after a second. */
+  /** Resolves to whether the disk has it; at the latest after five seconds. */
   keep(request: StoredRequest): Promise<boolean>;
   remove(id: string): void;
   /** What earlier pages have left. */
@@ -15,8 +15,8 @@ export interface DurableCopy {
 }
 
 const STORE = 'requests';
-/** A visitor waits for their thanks meanwhile. */
-const KEEP_WAIT_MS = 1000;
+/** The visitor waits for thanks meanwhile; a slow disk takes more than a second to make the database. */
+const KEEP_WAIT_MS = 5000;
 
 export function openDurableCopy(browser: Browser): DurableCopy {
   const state: { opening: Promise<IDBDatabase> | null; isUsed: boolean } = { opening: null, isUsed: false };
