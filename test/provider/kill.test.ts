@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildProvider } from '../../provider/build.mjs';
+import { openDatabase } from '../../provider/store/database.ts';
 import { DATABASES, newDatabase } from './databases.ts';
 import { countSubmissions, environmentOf, killUnderLoad, terminateBackends } from './kill.ts';
+import { startPostgres } from './postgres.ts';
+import { folderOf, openProxy } from './postgres-proxy.ts';
 
 /** `npm run provider:kill` kills two hundred times. */
 const KILLS = 3;
@@ -60,38 +62,48 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
 
     it('has each acknowledged lead once when a proxy between them cuts', async () => {
       const address = await newDatabase(kind);
-      // a socket's address has no host, which URL wants
-      const url = new URL('url' in address ? address.url.replace('@/', '@localhost/') : '');
-      const sockets = new Set<Socket>();
-      const proxy = createServer((near) => {
-        const far = connect(join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
-        for (const [one, other] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          sockets.add(one);
-          one.on('error', () => {});
-          one.on('close', () => {
-            sockets.delete(one);
-            other.destroy();
-          });
-          one.pipe(other);
-        }
-      }).listen(0, '127.0.0.1');
-      onTestFinished(() => void proxy.close());
-      await new Promise((resolve) => proxy.once('listening', resolve));
-      const { port } = proxy.address() as AddressInfo;
+      const url = 'url' in address ? address.url : '';
+      const proxy = await openProxy(() => folderOf(url));
       const ledger = await killUnderLoad({
         kills: 6,
         instances: 1,
         program,
-        env: { DATABASE_URL: `postgres://tagdrop@127.0.0.1:${port}${url.pathname}` },
+        env: { DATABASE_URL: proxy.urlOf(url) },
         chance: Math.random,
         count: () => countSubmissions(address),
-        disturb: async () => {
-          for (const socket of sockets) socket.destroy();
+        disturb: async () => proxy.cut(),
+      });
+      expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
+    });
+
+    it('has each acknowledged lead once when its server dies and a standby takes over', async () => {
+      const primary = startPostgres();
+      onTestFinished(() => primary.stop());
+      const url = primary.newDatabase();
+      // the tables are there before anything is acknowledged by two servers
+      await (await openDatabase({ url })).destroy();
+      const standby = primary.standby();
+      onTestFinished(() => standby.stop());
+      let folder = primary.files.folder;
+      const proxy = await openProxy(() => folder);
+      const ledger = await killUnderLoad({
+        kills: 4,
+        instances: 2,
+        program,
+        env: { DATABASE_URL: proxy.urlOf(url) },
+        chance: Math.random,
+        count: () =>
+          countSubmissions({
+            url: url.replaceAll(encodeURIComponent(primary.files.folder), encodeURIComponent(folder)),
+          }),
+        disturb: async (times) => {
+          if (times !== 1) return;
+          primary.pause();
+          standby.promote();
+          folder = standby.files.folder;
         },
       });
+      expect(ledger.acknowledged).toBeGreaterThan(3);
       expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
     });
   },

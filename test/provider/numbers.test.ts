@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createProvider } from '../../provider/provider.ts';
 import { openDatabase } from '../../provider/store/database.ts';
 import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
@@ -85,6 +85,43 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     const { popups, pages } = await store.numbers.read({ clientId: 'shop', from: today, to: today });
     expect(popups).toEqual([{ poptinId: 'news000000001', views: 1, closes: 1, conversions: 0 }]);
     expect(pages.map(({ page }) => page)).toEqual(['https://shop.example/u/…']);
+  });
+
+  it('count a call that comes twice once, and those of others and of later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = await openTestStore(await newDatabase(kind));
+    const provider = createProvider({ store, keepsVisits: false });
+    await store.clients.put('shop', {});
+    await store.poptins.replace('shop', [fullPoptin({ poptin_id: view.poptinId })]);
+    const call = async (what: 'viewed' | 'closed', viewer: string) => {
+      const fields = {
+        client_id: 'shop',
+        viewer_id: viewer,
+        trigger: 'time',
+        type: 'mobile',
+        url: view.page,
+      };
+      const answer = await provider.fetch(
+        new Request(`http://provider.test/api/display/${what}/${view.poptinId}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(fields),
+        }),
+      );
+      expect(answer.status).toBe(200);
+    };
+    const total = async () =>
+      (await store.numbers.read({ clientId: 'shop', from: '2026-11-23', to: '2026-11-23' })).total;
+    for (let n = 0; n < 5; n++) await call('viewed', 'v-1');
+    expect(await total()).toMatchObject({ views: 1, closes: 0 });
+    await call('viewed', 'v-2');
+    for (let n = 0; n < 3; n++) await call('closed', 'v-1');
+    expect(await total()).toMatchObject({ views: 2, closes: 1 });
+    // the same visitor sees it again
+    vi.setSystemTime(new Date('2026-11-23T10:00:03Z'));
+    await call('viewed', 'v-1');
+    expect(await total()).toMatchObject({ views: 3, closes: 1 });
   });
 
   it('name a hundred pages a day at most, whatever addresses are invented', async () => {

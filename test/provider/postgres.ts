@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -10,10 +10,22 @@ export interface TestPostgres {
   /** The server ends, its data stay. */
   pause(): void;
   resume(): void;
+  isRunning(): boolean;
   /** As an administrator does: connections are ended, nothing is lost. */
   restart(): void;
   stop(): void;
+  /**
+   * Starts a second server that follows this one, and from now on a commit is acknowledged when both have it.
+   * @returns what makes it the server that is written to, and ends it.
+   */
+  standby(): Standby;
   /** For `stopPostgres` of another process. */
+  readonly files: ServerFiles;
+}
+
+export interface Standby {
+  promote(): void;
+  stop(): void;
   readonly files: ServerFiles;
 }
 
@@ -41,22 +53,17 @@ function serverFolder(): string | undefined {
 /**
  * Starts a server that is reached by a socket in its folder only.
  * @param isDurable whether it writes commits through to the disk, as one in earnest does. Default: no, which is faster.
+ * @param parent the folder in which its own one is made.
  */
-export function startPostgres(isDurable = false): TestPostgres {
-  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-postgres-'));
+export function startPostgres(isDurable = false, parent = tmpdir()): TestPostgres {
+  const folder = newFolder(parent);
   const data = join(folder, 'data');
-  if (isRoot()) {
-    // the server refuses to run as root
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
-    chownSync(folder, uid ?? 0, gid ?? 0);
-  }
   const call = callIn(folder);
   // letters beyond English have small and capital forms, as in every database that people make
   const ctype = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`;
   call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ctype);
   const speed = isDurable ? '' : '-c fsync=off -c full_page_writes=off';
-  const options = `-k ${folder} -c listen_addresses='' ${speed}`;
-  const resume = () => call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options);
+  const resume = () => startServer(folder, speed);
   const pause = () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
   resume();
   let made = 0;
@@ -69,20 +76,54 @@ export function startPostgres(isDurable = false): TestPostgres {
     },
     pause,
     resume,
+    isRunning: () => isRunning(data),
     restart() {
       call('pg_ctl', 'stop', '-D', data, '-m', 'fast');
       resume();
     },
     stop: () => stopPostgres({ folder }),
+    standby() {
+      const other = newFolder(parent);
+      const follow = callIn(other);
+      const copy = join(other, 'data');
+      follow('pg_basebackup', '-h', folder, '-U', 'tagdrop', '-D', copy, '-R', '-X', 'stream', '-c', 'fast');
+      startServer(other, speed);
+      appendFileSync(join(data, 'postgresql.auto.conf'), "synchronous_standby_names = '*'\n");
+      call('pg_ctl', 'reload', '-D', data);
+      return {
+        promote: () => follow('pg_ctl', 'promote', '-w', '-D', copy),
+        stop: () => stopPostgres({ folder: other }),
+        files: { folder: other },
+      };
+    },
     files: { folder },
   };
 }
 
-/** Ends the server that another process has started, and removes its folder. */
+function newFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'tagdrop-postgres-'));
+  if (isRoot()) {
+    // the server refuses to run as root
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  return folder;
+}
+
+function startServer(folder: string, options: string): void {
+  const all = `-k ${folder} -c listen_addresses='' ${options}`;
+  callIn(folder)('pg_ctl', 'start', '-w', '-D', join(folder, 'data'), '-l', join(folder, 'log'), '-o', all);
+}
+
+/** Ends a server that this or another process has started, and removes its folder. */
 export function stopPostgres({ folder }: ServerFiles): void {
-  callIn(folder)('pg_ctl', 'stop', '-D', join(folder, 'data'), '-m', 'immediate');
+  const data = join(folder, 'data');
+  if (isRunning(data)) callIn(folder)('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
   rmSync(folder, { recursive: true, force: true });
 }
+
+/** It may have ended by itself. */
+const isRunning = (data: string) => existsSync(join(data, 'postmaster.pid'));
 
 const isRoot = () => process.getuid?.() === 0;
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword, newPassword } from '../../../provider/accounts/passwords.ts';
 
+/** What a hash costs in earnest is tested once. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
 describe('passwords', () => {
   it('are known again by their hash, and no other is', async () => {
     const hash = await hashPassword('correct horse battery');
@@ -11,12 +14,12 @@ describe('passwords', () => {
   });
 
   it('are the same however their letters were composed', async () => {
-    const hash = await hashPassword('caf\u00e9 au lait ici');
+    const hash = await hashPassword('caf\u00e9 au lait ici', CHEAP);
     expect(await isPassword('cafe\u0301 au lait ici', hash)).toBe(true);
   });
 
   it('have a salt each, and nobody has one that is right', async () => {
-    expect(await hashPassword('the same one')).not.toBe(await hashPassword('the same one'));
+    expect(await hashPassword('the same one', CHEAP)).not.toBe(await hashPassword('the same one', CHEAP));
     expect(await isPassword('the same one', undefined)).toBe(false);
   });
 
@@ -24,5 +27,17 @@ describe('passwords', () => {
     const many = Array.from({ length: 50 }, newPassword);
     expect(new Set(many).size).toBe(50);
     for (const each of many) expect(each).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{20}$/);
+  });
+
+  it('are checked two at a time, and nobody waits behind more than sixty', async () => {
+    const known = await hashPassword('a long enough one', CHEAP);
+    const results = await Promise.allSettled(
+      Array.from({ length: 70 }, () => isPassword('a long enough one', known)),
+    );
+    const refused = results.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(70 - 62);
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfterS: 10 });
+    // the places are free again
+    expect(await isPassword('a long enough one', known)).toBe(true);
   });
 });

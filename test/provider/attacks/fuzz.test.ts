@@ -15,7 +15,7 @@ import { chanceFrom } from './chance.ts';
 import { type HostileCall, hostileCall } from './hostile-calls.ts';
 
 /** `npm test -- provider-attacks` makes 10,000 calls of each route. */
-const CALLS = Number(process.env.ATTACK_CALLS ?? 12);
+const CALLS = Number(process.env.ATTACK_CALLS ?? 8);
 const SEED = Number(process.env.ATTACK_SEED ?? 20261126);
 const AT_ONCE = 16;
 /** Calls of a route before the next one's turn. */
