@@ -236,6 +236,7 @@ test('without idle callbacks, Web Locks, inert, checkVisibility and custom state
       Reflect.deleteProperty(ElementInternals.prototype, 'states');
       Reflect.deleteProperty(window, 'PerformanceObserver');
       Reflect.deleteProperty(window, 'reportError');
+      Reflect.deleteProperty(window, 'onscrollend');
     },
     `${TAGS}${lead('lightbox')}`,
   );
