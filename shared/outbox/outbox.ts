@@ -30,8 +30,6 @@ export interface Outbox {
   promise(id: string): Promise<boolean>;
   /** A tag of this page sends there: what waits for it may go. */
   allow(url: string): void;
-  /** Forgets a request: it is not tried again. */
-  drop(id: string): void;
   /** Resumes what earlier pages left behind; `onSettled` is called for these, not for this page's own requests. */
   resume(onSettled?: SettledListener): void;
   /** Calls `listener` for every request that arrived, was refused for good, or became too old. */
@@ -84,8 +82,6 @@ export function createOutbox(browser: Browser): Outbox {
     isRequested: false,
   };
 
-  const find = (id: string) => storage.list().filter((each) => each.id === id);
-
   /** What this page has sent, and what may go to an address that its tags name; what is too old for either is dropped. */
   const list = () =>
     storage.list().filter((request) => {
@@ -101,8 +97,9 @@ export function createOutbox(browser: Browser): Outbox {
   };
 
   function settle(request: StoredRequest, answer: Delivery, isOver: boolean): void {
-    // thanks were said, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute
-    const isOpen = request.attempts > 0 || promises.has(request);
+    // thanks were said, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute. A request
+    // in memory has a visitor who waits for the answer.
+    const isOpen = promises.has(request) || (request.attempts > 0 && storage.isKept(request));
     const isRefused = answer.kind === 'refused' && isOpen && !isOver;
     const delivery: Delivery = isRefused ? { ...answer, kind: 'waiting' } : answer;
     if (delivery.kind === 'waiting') {
@@ -187,10 +184,6 @@ export function createOutbox(browser: Browser): Outbox {
     },
     promise: promises.make,
     allow: (url) => void allowed.add(url),
-    drop(id) {
-      find(id).forEach(remove);
-      senders.remove(id);
-    },
     resume(onSettled) {
       if (onSettled) resumeListeners.add(onSettled);
       start();

@@ -23,6 +23,7 @@ export function openPromises(storage: RequestStorage, durable: DurableCopy): Pro
       const kept = await Promise.all(requests.map(durable.keep));
       if (kept.includes(true)) return true;
       made.delete(id);
+      for (const request of find(id)) storage.update({ ...request, promised: false });
       return false;
     },
     async restore() {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { mulberry32 } from '../chance.ts';
 import { type Host, type HostAct, openHost } from './host.ts';
-import { BLOCKED, FAILED, LISTENER, PAGE_SURFACES, type PageSurface, putPages } from './host-pages.ts';
+import { BLOCKED, FAILED, LISTENER, PAGE_SURFACES, type PageSurface, putPages, WAITS } from './host-pages.ts';
 import { addUp, isDoubled, isLost, print } from './ledger.ts';
 import type { Fate, Run } from './script.ts';
 import type { Told } from './surfaces.ts';
@@ -63,12 +63,11 @@ async function waitTold(surface: PageSurface, { page }: Tab): Promise<Told> {
   await expect(async () => {
     await page.clock.fastForward(20_000);
     heard.told = (await page.evaluate('window.told')) as Told;
-    if (
-      heard.told === 'nothing' &&
-      !surface.isSilent &&
-      (await page.getByText(FAILED).filter({ visible: true }).first().isVisible())
-    )
-      heard.told = 'failed';
+    const reads = (text: RegExp) => page.getByText(text).filter({ visible: true }).first().isVisible();
+    if (heard.told === 'nothing' && !surface.isSilent) {
+      if (await reads(FAILED)) heard.told = 'failed';
+      else if (await reads(WAITS)) heard.told = 'waits';
+    }
     expect(heard.told).not.toBe('nothing');
   }).toPass();
   // in words, and with what was typed
@@ -156,7 +155,15 @@ async function play(
   const fates = tabs.map(({ what, presses, page }, at): Fate => {
     const stored = surface.isSilent ? [...host.stored.values()][at] : host.stored.get(what);
     const isUntold = page.isClosed() && told[at] === 'nothing';
-    return { what, told: told[at] ?? 'nothing', stored: stored ?? 0, presses, isTypedLost: false, isUntold };
+    return {
+      what,
+      told: told[at] ?? 'nothing',
+      stored: stored ?? 0,
+      presses,
+      isTypedLost: false,
+      isUntold,
+      isClosed: page.isClosed(),
+    };
   });
   await host.close();
   return { surface: surface.name, fault, seed, fates, early: 0, calls: 0, isWarned: false };

@@ -97,6 +97,9 @@ export const LISTENER = `
   addEventListener('consent-update', () => { if (document.cookie.includes('action:yes')) window.told = 'kept'; }, true);
 `;
 
+/** What a visitor reads of a lead that waits for as long as the page is open. */
+export const WAITS = /will be sent as soon as/;
+
 /** Cookies and storage as a browser that blocks them has them. */
 export const BLOCKED = `
   const refuse = () => { throw new DOMException('blocked', 'SecurityError'); };

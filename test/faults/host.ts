@@ -91,8 +91,7 @@ export async function openHost(): Promise<Host> {
         response.write(answer.slice(0, 5), () => request.socket.destroy());
         return;
       case 'wrong type':
-        // a provider that answers a page has stored nothing; whoever need not confirm has
-        if (!url.includes('/conversion/')) store(what, id);
+        // the page of a log-in, of a captive portal, of an error: nobody has stored anything, whatever the surface
         return send(response, 200, '<!doctype html><title>Page</title>', { 'content-type': 'text/html' });
       case '204':
         store(what, id);

@@ -20,9 +20,9 @@ export interface Row {
 
 const isFailed = ({ told }: Fate): boolean => told === 'failed' || told === 'given up';
 
-/** Told that it arrived, or that it will, and it is not there. */
-export const isLost = ({ told, stored }: Fate): boolean =>
-  (told === 'sent' || told === 'kept') && stored === 0;
+/** Told that it arrived, or that it will, and it is not there; what waits for an open page ends with the page. */
+export const isLost = ({ told, stored, isClosed }: Fate): boolean =>
+  stored === 0 && (told === 'sent' || told === 'kept' || (told === 'waits' && !isClosed));
 
 /** More of it than the visitor pressed for; where the server knows ids, more than one. */
 export const isDoubled = ({ stored, presses }: Fate, knowsIds: boolean): boolean =>

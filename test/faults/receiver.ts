@@ -29,8 +29,6 @@ export interface Dialect {
   readonly knowsIds: boolean;
   /** The answer to a call that carries no submission. */
   other(url: string): string;
-  /** What a server says that takes the submission and answers with a page. */
-  readonly storesAsPage: boolean;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -99,7 +97,7 @@ export function openReceiver(dialect: Dialect, visitor: () => Visitor) {
         store(said);
         return answerOf(brokenStream(dialect.accept(said.id)), { headers: json, at: url });
       case 'wrong type':
-        if (dialect.storesAsPage) store(said);
+        // the page of a log-in, of a captive portal, of an error: nobody has stored anything, whatever the surface
         return answerOf('<!doctype html><title>Page</title>', { headers: html, at: url });
       case '204':
         store(said);

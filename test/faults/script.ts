@@ -49,6 +49,8 @@ export interface Fate {
   readonly isTypedLost: boolean;
   /** The tab was closed before the visitor could know anything. */
   readonly isUntold: boolean;
+  /** The tab is there no more. */
+  readonly isClosed: boolean;
 }
 
 export interface Run {
@@ -200,6 +202,7 @@ export async function play(surface: Surface, fault: Fault, seed: number): Promis
       presses,
       isTypedLost: told === 'failed' && visit.typed() === '',
       isUntold,
+      isClosed: page.isClosed(),
     };
   });
   const { early, calls } = receiver.state;

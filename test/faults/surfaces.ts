@@ -23,7 +23,8 @@ import type { Dialect } from './receiver.ts';
  * What the visitor knows. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent, in
  * words. `given up`: nobody is there any more, but the page has heard that it was dropped.
  */
-export type Told = 'nothing' | 'sent' | 'kept' | 'failed' | 'given up';
+/** `waits`: it will be sent while the page is open, and there are no thanks yet. */
+export type Told = 'nothing' | 'sent' | 'kept' | 'waits' | 'failed' | 'given up';
 
 /** One form, or banner, in one page. */
 export interface Visit {
@@ -63,7 +64,6 @@ const PROVIDER: Dialect = {
   accept: (id) => JSON.stringify({ success: true, conversion_id: 7, submission_id: id }),
   other: () => '{}',
   knowsIds: true,
-  storesAsPage: false,
 };
 
 const OWN_URL: Dialect = {
@@ -75,7 +75,6 @@ const OWN_URL: Dialect = {
   accept: (id) => JSON.stringify({ submission_id: id }),
   other: () => '{}',
   knowsIds: true,
-  storesAsPage: true,
 };
 
 function leads(
@@ -112,6 +111,7 @@ function leads(
         },
         told() {
           const isDropped = heard.some(({ type }) => type === 'poptin-submit-error');
+          if (told === 'nothing' && form.getState().notice?.code === 'will-be-sent') return 'waits';
           return told === 'kept' && isDropped ? 'given up' : told;
         },
         typed: () => String(form.getState().values.e ?? ''),
@@ -141,7 +141,6 @@ const contactForm: Surface = {
     accept: () => JSON.stringify({ status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'h' }),
     other: (url) => (url.includes('/schema') ? '{"rules":[]}' : '[]'),
     knowsIds: false,
-    storesAsPage: true,
   },
   visit(browser) {
     const { document } = browser.window;
@@ -192,7 +191,6 @@ const proofs: Surface = {
     accept: (id) => JSON.stringify({ submission_id: id }),
     other: () => '{}',
     knowsIds: true,
-    storesAsPage: true,
   },
   visit(browser) {
     // the page's own classes: happy-dom dispatches no other

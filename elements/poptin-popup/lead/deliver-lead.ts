@@ -12,14 +12,16 @@ const RETRY_MS = 1000;
 
 /**
  * Sends a lead, through the outbox unless that is off.
- * @returns `waiting` only where the lead is safe: it is on the disk. Everywhere else a failure is final, and the visitor is
- * told: a page that is closed, or a browser that is killed, would take the lead with it.
+ * @param delayed is called where the lead has to wait and the disk has not taken it: a page that is closed, or a browser
+ * that is killed, would take the lead with it. No thanks are said then; the outbox tries until the server has answered.
+ * @returns `waiting` only where the lead is safe: it is on the disk.
  */
 export async function deliverLead(
   browser: Browser,
   request: QueuedRequest,
   outbox: 'on' | 'off',
   leaving: boolean,
+  delayed: () => void,
 ): Promise<Delivery> {
   if (outbox === 'off') return deliverTwice(browser, request);
   const { id } = request;
@@ -32,11 +34,18 @@ export async function deliverLead(
     };
     const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, async () => {
       if (await promise()) resolve({ kind: 'waiting', message: 'no answer yet', status: null });
+      else delayed();
     });
     const answer = async (delivery: Delivery) => {
-      if (delivery.kind !== 'waiting' || (await promise())) return resolve(delivery);
-      pageOutbox.drop(id); // the visitor presses again
-      resolve({ ...delivery, kind: 'refused', status: null });
+      if (delivery.kind === 'waiting') {
+        const stopListening = pageOutbox.onSettled((settled, late) => {
+          if (settled.id !== id) return;
+          stopListening();
+          resolve(late);
+        });
+        if (!(await promise())) return delayed();
+      }
+      resolve(delivery);
     };
     // a page's own, older Promise has no finally()
     void pageOutbox.send(request).then(answer).then(stop, stop);

@@ -56,7 +56,8 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   const deliver = async (request: QueuedRequest | null): Promise<Delivery> => {
     if (!request) return { kind: 'delivered', answer: null };
     const { outbox } = context.config.getState();
-    return deliverLead(browser, request, outbox, willLeave(poptin));
+    const delayed = () => form.showNotice('will-be-sent');
+    return deliverLead(browser, request, outbox, willLeave(poptin), delayed);
   };
 
   function refuse(lead: Lead, { status, message }: Exclude<Delivery, { kind: 'delivered' }>): void {

@@ -15,6 +15,7 @@ export const en = {
     'web-address': 'Please enter a valid web address.',
     'too-long': 'This text is too long. Please shorten it.',
     'no-connection': 'No connection. Please try again in a moment.',
+    'will-be-sent': 'No connection yet. It will be sent as soon as there is one; please keep this page open.',
     refused: 'Your details could not be sent. Please check them and try again.',
   },
   didYouMean: 'Did you mean {address}?',

@@ -28,6 +28,13 @@ async function sent(
   return { ...lead, outcome, types: () => lead.heard.map(({ type }) => type) };
 }
 
+/** A filled-in form that nobody has sent yet. */
+function openLead(browser: FakeBrowser) {
+  const lead = leadIn(browser, { poptin: THANKS });
+  lead.form.change('e', 'ada@example.com');
+  return { ...lead, types: () => lead.heard.map(({ type }) => type) };
+}
+
 async function finish(browser: FakeBrowser, sending: Promise<LeadResult>): Promise<LeadResult> {
   let outcome: LeadResult | undefined;
   void sending.then((each) => {
@@ -336,23 +343,46 @@ describe('the network is down', () => {
   });
 
   test.each(['blocked', 'full'] as const)(
-    'with storage %s nothing would outlive the page: it is told, and the same lead is sent again',
+    'with storage %s nothing would outlive the page: it says that it will be sent, and thanks once it was',
     async (storage) => {
       const browser = fakeBrowser({ server: down });
       browser.storage = storage;
-      const { outcome, form, sender } = await sent(browser);
-      expect(outcome.kind).toBe('refused');
-      expect(form.getState().notice?.code).toBe('no-connection');
-      expect(form.getState().values).toEqual({ e: 'ada@example.com' });
+      const { form, sender, types } = openLead(browser);
+      const outcome = sender.send({ buttonText: 'Send' });
+      await browser.tick(2000);
+      expect(form.getState()).toMatchObject({
+        values: { e: 'ada@example.com' },
+        notice: { code: 'will-be-sent' },
+      });
+      expect([sender.isLocked(), types().includes('poptin-submit')]).toEqual([true, false]);
       browser.server = success;
       await browser.tick(60_000);
-      expect(browser.requests).toHaveLength(1);
-      expect((await finish(browser, sender.send({ buttonText: 'Send' }))).kind).toBe('sent');
+      expect((await outcome).kind).toBe('sent');
       const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
+      expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
       expect(browser.pendingTimers()).toBe(0);
     },
   );
+
+  test('with storage blocked a refusal after a lost connection is final, and the form says so', async () => {
+    const browser = fakeBrowser({ server: down, storageBlocked: true });
+    const { form, sender } = openLead(browser);
+    const outcome = sender.send({ buttonText: 'Send' });
+    await browser.tick(2000);
+    browser.server = () => new Response('', { status: 422 });
+    await browser.tick(60_000);
+    expect((await outcome).kind).toBe('refused');
+    expect(form.getState().notice?.code).toBe('refused');
+  });
+
+  test('with storage blocked a server that does not answer is waited for, and the form says so', async () => {
+    const browser = fakeBrowser({ server: () => new Promise(() => {}), storageBlocked: true });
+    const { form, sender } = openLead(browser);
+    void sender.send({ buttonText: 'Send' });
+    await browser.tick(5200);
+    expect(form.getState().notice?.code).toBe('will-be-sent');
+  });
 
   test('with storage blocked a slow answer is waited for', async () => {
     const browser = fakeBrowser({ storageBlocked: true });
