@@ -1,28 +1,43 @@
+import { readMember } from '../base/page-names.ts';
+
 /**
- * Where the tags of this page send to. What waits may have been written into the storage by anybody who once ran a
- * script on this origin: it goes nowhere else.
+ * Where the tags of this page send to, route by route. What waits may have been written into the storage by anybody who
+ * once ran a script on this origin: it goes nowhere else. Addresses are compared as the browser would ask for them, so
+ * `conversion/../../else` is another route.
  * @param also addresses that a tag names in its configuration.
  */
 export function isDestination(page: Document, url: string, also: ReadonlySet<string>): boolean {
-  const resolve = (address: string) => new URL(address, page.baseURI).href;
+  const base = readMember(page, 'baseURI');
+  const resolve = (address: string) => new URL(address, base).href;
   const named = (tag: Element, attribute: string, property: string): string => {
     const value: unknown = tag.getAttribute(attribute) ?? Reflect.get(tag, property);
     return typeof value === 'string' ? value : '';
   };
-  try {
-    if ([...also].some((each) => resolve(each) === url)) return true;
-    return [...page.querySelectorAll('poptin-popup,consent-banner')].some((tag) => {
-      const base = named(tag, 'api-base', 'apiBase');
-      const addresses = [
-        named(tag, 'submit-url', 'submitUrl'),
-        named(tag, 'log-endpoint', 'logEndpoint'),
-      ].filter(Boolean);
-      if (addresses.some((each) => resolve(each) === url)) return true;
-      return base !== '' && url.startsWith(`${withoutSlash(resolve(base))}/api/display/conversion/`);
-    });
-  } catch {
-    return false; // an address that is none
-  }
+  /** A tag with an address that is none names nothing; the others count. */
+  const names = (address: string, isMeant: (resolved: string) => boolean): boolean => {
+    try {
+      return address !== '' && isMeant(resolve(address));
+    } catch {
+      return false;
+    }
+  };
+  return names(url, (asked) => {
+    const isAsked = (each: string) => each === asked;
+    /** The one route of a provider that takes leads; the last part is the view's id. */
+    const isLeadRoute = (each: string) => {
+      const route = `${withoutSlash(each)}/api/display/conversion/`;
+      return asked.startsWith(route) && !/[/?#]/.test(asked.slice(route.length));
+    };
+    return (
+      [...also].some((each) => names(each, isAsked)) ||
+      [...readMember(page, 'querySelectorAll')('poptin-popup,consent-banner')].some(
+        (tag) =>
+          names(named(tag, 'submit-url', 'submitUrl'), isAsked) ||
+          names(named(tag, 'log-endpoint', 'logEndpoint'), isAsked) ||
+          names(named(tag, 'api-base', 'apiBase'), isLeadRoute),
+      )
+    );
+  });
 }
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url);

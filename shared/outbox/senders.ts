@@ -23,7 +23,10 @@ export function createSenders(): Senders {
   >();
   return {
     add: (request, body) => new Promise((answer) => void senders.set(request.id, { request, body, answer })),
-    toSend: (request) => ({ ...request, body: senders.get(request.id)?.body ?? request.body }),
+    toSend(request) {
+      const { request: own = request, body = request.body } = senders.get(request.id) ?? {};
+      return { ...request, url: own.url, encoding: own.encoding, body };
+    },
     has: (id) => senders.has(id),
     answer(id, delivery) {
       const sender = senders.get(id);
