@@ -30,7 +30,11 @@ const AT_ONCE = new Set([
   ...['tagdrop', 'poptin-popup', 'popup-view', 'consent-banner', 'contact-form-7', 'own-look', 'sbi-feed'],
 ]);
 
+/** The server of tests: nothing changes while they run, and several start at the same time. */
+const testCache = process.env.TAGDROP_TEST_CACHE;
+
 export default defineConfig({
+  ...(testCache ? { cacheDir: testCache, server: { watch: null } } : {}),
   plugins: [
     react(),
     providerPlugin(),

@@ -1,11 +1,14 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
-/** Waits for what `condition` gives, frame by frame, until mocha's own limit. */
+/**
+ * Waits for what `condition` gives, until mocha's own limit. It looks between two tasks, not frame by frame: a frame that is
+ * drawn for each look makes the tests of WebKit twice as long, and those of a busy machine late.
+ */
 export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
   for (;;) {
     const value = condition();
     if (value) return value;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

@@ -33,8 +33,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // a page waits for a fifth of its time: a third one takes what two leave of two cores
-  workers: 3,
+  workers: 2,
   // generous: they end a test that hangs, and must not fail one on a machine that ten others use
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -47,7 +46,11 @@ export default defineConfig({
     command: `"${process.execPath}" node_modules/vite/bin/vite.js --port ${PORT} --strictPort`,
     cwd: root,
     url: `http://localhost:${PORT}/provider/`,
-    env: { PROVIDER_FILE: resolve(tmpdir(), `tagdrop-pages-${PORT}.sqlite`) },
+    env: {
+      PROVIDER_FILE: resolve(tmpdir(), `tagdrop-pages-${PORT}.sqlite`),
+      // the server of another engine, or of `npm run demo`, may start at the same time
+      TAGDROP_TEST_CACHE: resolve(root, `.results/vite-${engine}`),
+    },
     timeout: 120_000,
   },
 });

@@ -21,7 +21,7 @@ const IMPORTED = /\.(?:[cm]?[jt]sx?|css|json)$/;
  * `npm run check -- --changed`: the checks of {@link CHECKS}, lint and format of what was changed alone, and the tests of
  * Vitest that import it, however far away. It builds nothing.
  */
-export function changedRows() {
+export function changedParts() {
   const changed = changedFiles();
   if (changed.length === 0) return [];
   const { format, ...others } = CHECKS;
@@ -39,5 +39,5 @@ export function changedRows() {
     ],
   };
   const checks = [formatOfChanged, ...Object.values(others), ...(imported.length > 0 ? [related] : [])];
-  return [checks.map((each) => ({ part: 'check', ...each }))];
+  return checks.map((each) => ({ part: 'check', slots: 1, ...each }));
 }

@@ -1,4 +1,4 @@
-/** The parts of `npm test`: what each runs, and which of them run beside each other. */
+/** The parts of `npm test`: what each runs, and how many of them fit on a machine. */
 import { join } from 'node:path';
 import { bin, root } from './set-up.mjs';
 
@@ -41,6 +41,9 @@ export const CHECKS = {
   docs: { title: 'citations, links and paths', args: [join('tools', 'check-docs.mjs')] },
 };
 
+/** What the build makes and other parts read. */
+const DIST = 'dist';
+
 /** By the name that `run-alone/` gives a runner in its commands. */
 export const RUNNERS = {
   vitest: bin('vitest', 'vitest.mjs'),
@@ -53,109 +56,115 @@ export const RUNNERS = {
  * no installed Firefox.
  */
 const pagesIn = (engine, name, driver) => ({
-  ...{ part: `page-${engine}`, title: `pages in ${name}`, args: pages, engine, driver },
+  ...{ part: `page-${engine}`, title: `pages in ${name}`, args: pages, engine, driver, needs: DIST },
 });
 
 /** What `npm test` runs without a word; `npm test -- all` runs everything. */
 export const CORE = ['check', 'unit', 'words', 'build', 'budgets', 'element', 'consumers', 'page'];
 
 /**
- * Parts of one row run beside each other, the rows one after the other; the build is made once. Beside each other run what
- * computes and what waits (for a network, a browser's frames), so that two cores are busy and no test is late.
+ * In the order in which they begin; `schedule.mjs` runs as many at a time as have room. A part takes as many `slots` as it
+ * has workers (2, if it says nothing); a part that counts round trips or frames takes more, so that less runs next to it.
  */
-export const ROWS = [
-  Object.values(CHECKS).map((each) => ({ part: 'check', ...each })),
-  [{ part: 'unit', title: 'rules and engines', args: vitest('alone', 'together') }],
-  [{ part: 'words', title: 'every word is translated', args: vitest('words') }],
-  [
-    { part: 'fuzz', title: 'broken inputs for every reader', args: vitest('fuzz') },
-    { part: 'scaffold', title: 'what npm run new makes passes the check', args: vitest('scaffold') },
-  ],
-  [{ part: 'faults', title: 'scripted faults, in the fake browser', args: vitest('faults') }],
-  [
-    {
-      part: 'provider-attacks',
-      title: 'every route of the provider, attacked',
-      args: [join('test', 'provider', 'attacks', 'run.mjs')],
-    },
-  ],
-  [{ part: 'build', title: 'build, budgets, package', args: [join('package', 'run.mjs')] }],
-  [
-    {
-      part: 'build',
-      title: 'addresses and types of the package',
-      args: [join('test', 'consumers', 'lint.mjs')],
-    },
-    {
-      part: 'build',
-      title: 'what the oldest browsers know',
-      args: [
-        bin('eslint', 'bin', 'eslint.js'),
-        '--no-config-lookup',
-        '--config',
-        'test/engines/eslint.config.mjs',
-        '{elements,styles}/**/*.css',
-        'dist/**/*.js',
-      ],
-    },
-    {
-      part: 'budgets',
-      title: 'what named pages download',
-      args: playwright('test/budgets/playwright.config.ts'),
-    },
-  ],
-  [
-    { part: 'element', title: 'elements in Chromium', args: elements },
-    {
-      part: 'consumers',
-      title: 'apps and pages with the package installed',
-      args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
-    },
-  ],
-  [{ part: 'page', title: 'pages', args: pages }],
-  [
-    { part: 'soak', title: 'used again and again', args: playwright('test/soak/playwright.config.ts') },
-    {
-      part: 'faults',
-      title: 'each fault once, in Chromium',
-      args: playwright('test/faults/playwright.config.ts'),
-    },
-  ],
-  [
-    { part: 'hosts', title: 'pages that make it hard', args: playwright('test/hosts/playwright.config.ts') },
-    {
-      part: 'frameworks',
-      title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
-      // its pictures of failures have a folder of their own: the consumers' tests empty theirs
-      args: playwright(
-        'test/consumers/playwright.config.ts',
-        '--project=frameworks',
-        '--output=.results/frameworks',
-      ),
-    },
-  ],
-  [{ part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' }],
-  [{ part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit' }],
-  [
-    {
-      part: 'site',
-      title: 'documents, gallery and composer as plain files',
-      args: playwright('test/site/playwright.config.ts'),
-    },
-  ],
-  [
-    {
-      part: 'wordpress',
-      title: 'the plugin in real WordPress',
-      args: [join('test', 'blocks', 'wordpress', 'run.mjs')],
-    },
-    {
-      part: 'blocks',
-      title: 'files for other page builders',
-      args: [join('test', 'blocks', 'builders', 'run.mjs')],
-    },
-  ],
-  // one after the other: each makes the build, if that is old
-  [pagesIn('firefox', 'Firefox', process.platform === 'win32' ? journeys : pages)],
-  [pagesIn('webkit', 'WebKit', journeys)],
+export const PARTS = [
+  ...Object.values(CHECKS).map((each) => ({ part: 'check', slots: 1, ...each })),
+  { part: 'build', title: 'build, budgets, package', args: [join('package', 'run.mjs')], makes: DIST },
+  { part: 'page', title: 'pages', needs: DIST, args: pages },
+  { part: 'unit', title: 'rules and engines', args: vitest('alone', 'together') },
+  { part: 'words', title: 'every word is translated', slots: 1, args: vitest('words') },
+  { part: 'scaffold', title: 'what npm run new makes passes the check', slots: 1, args: vitest('scaffold') },
+  {
+    part: 'build',
+    title: 'addresses and types of the package',
+    slots: 1,
+    needs: DIST,
+    args: [join('test', 'consumers', 'lint.mjs')],
+  },
+  {
+    part: 'build',
+    title: 'what the oldest browsers know',
+    slots: 1,
+    needs: DIST,
+    args: [
+      bin('eslint', 'bin', 'eslint.js'),
+      '--no-config-lookup',
+      '--config',
+      'test/engines/eslint.config.mjs',
+      '{elements,styles}/**/*.css',
+      'dist/**/*.js',
+    ],
+  },
+  {
+    part: 'budgets',
+    title: 'what named pages download',
+    slots: 3,
+    needs: DIST,
+    args: playwright('test/budgets/playwright.config.ts'),
+  },
+  { part: 'element', title: 'elements in Chromium', args: elements },
+  {
+    part: 'consumers',
+    title: 'apps and pages with the package installed',
+    needs: DIST,
+    args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
+  },
+  { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit' },
+  { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' },
+  pagesIn('firefox', 'Firefox', process.platform === 'win32' ? journeys : pages),
+  {
+    part: 'frameworks',
+    title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
+    needs: DIST,
+    // its pictures of failures have a folder of their own: the consumers' tests empty theirs
+    args: playwright(
+      'test/consumers/playwright.config.ts',
+      '--project=frameworks',
+      '--output=.results/frameworks',
+    ),
+  },
+  {
+    part: 'wordpress',
+    title: 'the plugin in real WordPress',
+    needs: DIST,
+    args: [join('test', 'blocks', 'wordpress', 'run.mjs')],
+  },
+  {
+    part: 'hosts',
+    title: 'pages that make it hard',
+    needs: DIST,
+    args: playwright('test/hosts/playwright.config.ts'),
+  },
+  { part: 'fuzz', title: 'broken inputs for every reader', args: vitest('fuzz') },
+  {
+    part: 'site',
+    title: 'documents, gallery and composer as plain files',
+    args: playwright('test/site/playwright.config.ts'),
+  },
+  {
+    part: 'soak',
+    title: 'used again and again',
+    slots: 1,
+    needs: DIST,
+    args: playwright('test/soak/playwright.config.ts'),
+  },
+  { ...pagesIn('webkit', 'WebKit', journeys), slots: 1 },
+  {
+    part: 'provider-attacks',
+    title: 'every route of the provider, attacked',
+    args: [join('test', 'provider', 'attacks', 'run.mjs')],
+  },
+  {
+    part: 'faults',
+    title: 'each fault once, in Chromium',
+    slots: 1,
+    needs: DIST,
+    args: playwright('test/faults/playwright.config.ts'),
+  },
+  { part: 'faults', title: 'scripted faults, in the fake browser', slots: 1, args: vitest('faults') },
+  {
+    part: 'blocks',
+    title: 'files for other page builders',
+    needs: DIST,
+    args: [join('test', 'blocks', 'builders', 'run.mjs')],
+  },
 ];

@@ -2,19 +2,22 @@
  * `npm test`: installs what is missing (packages, a browser, a database) and runs what a change must not break: format,
  * lint, types, unit tests, the build with its budgets, elements and pages in Chromium, apps with the package installed.
  * `-- all` runs everything, as CI does; `-- <part> <part>` these parts (`--list` names them); `-- watch` the unit tests of
- * whatever is saved. What cannot be tested here is said, and fails only where it was asked for by name. A test that failed
- * is run once more, alone; if it passes then, the part has passed and the summary names it as flaky.
+ * whatever is saved. Parts run side by side (`schedule.mjs`). What cannot be tested here is said, and fails only where it
+ * was asked for by name. A test that failed is run once more, alone, when all parts have ended; if it passes then, the part
+ * has passed and the summary names it as flaky.
  */
 import { spawnSync } from 'node:child_process';
-import { changedRows } from './changed.mjs';
-import { CORE, ROWS, RUNNERS } from './parts.mjs';
+import { availableParallelism } from 'node:os';
+import { changedParts } from './changed.mjs';
+import { CORE, PARTS, RUNNERS } from './parts.mjs';
 import { passesAlone, runPart } from './run-part.mjs';
+import { schedule, slotsOf } from './schedule.mjs';
 import { installBrowser, installPackages, installPostgres, node, root, run } from './set-up.mjs';
 import { summarise } from './summary.mjs';
 
 const isChanged = process.argv.includes('--changed');
 const given = process.argv.slice(2).filter((each) => each !== '--changed');
-const names = [...new Set(ROWS.flat().map(({ part }) => part))];
+const names = [...new Set(PARTS.map(({ part }) => part))];
 
 if (given[0] === 'watch') {
   if (!installPackages()) process.exit(1);
@@ -33,7 +36,7 @@ if (unknown.length > 0 || given.includes('--list')) {
   process.exit(given.includes('--list') ? 0 : 1);
 }
 const wanted = given.length === 0 ? CORE : given.includes('all') ? names : given;
-const rows = isChanged ? changedRows() : ROWS.map((row) => row.filter(({ part }) => wanted.includes(part)));
+const parts = isChanged ? changedParts() : PARTS.filter(({ part }) => wanted.includes(part));
 
 if (!installPackages()) process.exit(1);
 // what was changed is checked without a browser and on SQLite alone
@@ -44,14 +47,13 @@ if (!isChanged && wanted.includes('unit')) installPostgres();
 if (!run(node, ['package/manual/run.mjs', '--generated'])) process.exit(1);
 
 const began = Date.now();
+const ended = await schedule(parts, slotsOf(availableParallelism()), (each, isBeside) =>
+  runPart(each, { isBeside, isNamed: given.includes(each.part) }),
+);
 const results = [];
-for (const parts of rows) {
-  const ended = await Promise.all(
-    parts.map((each, at) => runPart(each, { isBeside: at > 0, isNamed: given.includes(each.part) })),
-  );
-  for (const each of ended) {
-    const isFlaky = !each.passed && !each.isNotRun && (await passesAlone(each));
-    results.push({ ...each, isFlaky, passed: each.passed || isFlaky });
-  }
+// after all others: nothing runs next to it
+for (const each of ended) {
+  const isFlaky = !each.passed && !each.isNotRun && (await passesAlone(each));
+  results.push({ ...each, isFlaky, passed: each.passed || isFlaky });
 }
 process.exit(summarise(results, (Date.now() - began) / 60_000) === 0 ? 0 : 1);

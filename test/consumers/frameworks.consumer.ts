@@ -29,14 +29,14 @@ for (const [name, { command, built }] of Object.entries(FRAMEWORKS)) {
   test(`${name}: a page is rendered without a DOM and taken over, and no object is lost`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const cwd = await installApp(`frameworks/${name}`);
     const [script, ...args] = command;
     await run(process.execPath, [join(cwd, 'node_modules', script), ...args], {
       cwd,
       env: { ...process.env, ...SILENT, NODE_ENV: 'production' },
       maxBuffer: 1e8,
-      timeout: 120_000,
+      timeout: 240_000,
     });
     const folder = join(cwd, built);
     const html = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -10,9 +10,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const ROOT = resolve(here, '../..');
 const shell = process.platform === 'win32';
 
+/** Each app of `apps/` that {@link installApp} takes. */
+export const APPS = readdirSync(join(here, 'apps')).map((app) => `apps/${app}`);
+
 /**
- * Packs `dist/` as a registry would get it and installs it in a copy of each of `apps/`, outside of this repository:
- * what an app has to bring itself must not be found in our `node_modules`.
+ * Packs `dist/` as a registry would get it, outside of this repository: what an app has to bring itself must not be found
+ * in our `node_modules`.
  */
 export default async function install(): Promise<() => void> {
   if (!existsSync(join(ROOT, 'dist/manifest.json'))) {
@@ -24,7 +27,6 @@ export default async function install(): Promise<() => void> {
   const { stdout } = await run('npm', pack, { cwd: ROOT, shell, maxBuffer: 1e8 });
   const tarball: string = JSON.parse(stdout)[0].filename;
   await run('tar', ['-xzf', tarball], { cwd: folder });
-  for (const app of readdirSync(join(here, 'apps'))) await installApp(`apps/${app}`);
   return () => rmSync(folder, { recursive: true, force: true });
 }
 

@@ -10,19 +10,25 @@ export default defineConfig({
   testDir: '.',
   // the frameworks bring 700 MB of packages, so they are a part of their own: `npm test -- frameworks`
   projects: [
-    { name: 'consumers', testMatch: '*.consumer.ts', testIgnore: 'frameworks.consumer.ts' },
-    { name: 'frameworks', testMatch: 'frameworks.consumer.ts' },
+    { name: 'apps', testMatch: 'apps.setup.ts', fullyParallel: true },
+    {
+      name: 'consumers',
+      testMatch: '*.consumer.ts',
+      testIgnore: 'frameworks.consumer.ts',
+      dependencies: ['apps'],
+    },
+    { name: 'frameworks', testMatch: 'frameworks.consumer.ts', fullyParallel: true },
   ],
   globalSetup: './install.ts',
   outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/consumers'),
   workers: 2,
   forbidOnly: true,
   // the first test of an app builds it
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { until } from '../in-browser.ts';
 import { OUTSIDE } from './payloads.ts';
 
 /** Hears which of the payloads ran, and what they asked for. */
@@ -29,7 +28,12 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
   const ran: unknown[] = [];
   const page = window as unknown as Page;
   const before = { ...Object.fromEntries(ALARMS.map((name) => [name, page[name]])), open: page.open };
-  for (const name of ALARMS) page[name] = (at: unknown) => void ran.push(at ?? name);
+  let controlRan = () => {};
+  for (const name of ALARMS)
+    page[name] = (at: unknown) => {
+      ran.push(at ?? name);
+      if (at === CONTROL) controlRan();
+    };
   // an address may be opened, one that runs may not
   page.open = (address: unknown) => {
     if (isScript(String(address))) ran.push(`open ${address}`);
@@ -50,8 +54,11 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
       // a control that does run, put in afterwards: what is older and runs has run before it
       const control = document.createElement('div');
       control.innerHTML = `<img src="x${Math.random()}" onerror="pwned('${CONTROL}')">`;
-      document.body.append(control);
-      await until(() => ran.includes(CONTROL));
+      // not looked for frame by frame: there are thousands of these checks
+      await new Promise<void>((resolve) => {
+        controlRan = resolve;
+        document.body.append(control);
+      });
       control.remove();
       expect(ran.splice(0)).to.deep.equal([CONTROL]);
       expect(location.href, 'the page is where it was').to.equal(href);

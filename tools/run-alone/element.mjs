@@ -1,9 +1,15 @@
+import { printSlowest } from './durations.mjs';
 import { here, tell } from './print.mjs';
 
 /** A reporter of @web/test-runner: how to run alone each file in which something failed. */
 export function runAlone() {
   return {
     onTestRunFinished({ sessions }) {
+      printSlowest(
+        [...sessions].flatMap(({ testFile, testResults }) =>
+          durations(testResults).map((ms) => ({ file: here(testFile), ms })),
+        ),
+      );
       tell(
         [...sessions]
           .filter(({ passed }) => !passed)
@@ -20,6 +26,10 @@ export function runAlone() {
     },
   };
 }
+
+/** Of each test of a suite and of those inside it, in milliseconds. */
+const durations = (suite) =>
+  suite ? [...suite.tests.map(({ duration = 0 }) => duration), ...suite.suites.flatMap(durations)] : [];
 
 /** The first test of a suite, or of one inside it, that failed. */
 function failedTest(suite) {

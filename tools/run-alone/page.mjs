@@ -1,3 +1,4 @@
+import { printSlowest } from './durations.mjs';
 import { here, literally, tell } from './print.mjs';
 
 /** A reporter of Playwright: how to run alone each test that failed. */
@@ -12,6 +13,11 @@ export default class RunAlone {
 
   onEnd() {
     const all = this.#suite.allTests();
+    printSlowest(
+      all.flatMap(({ location, results }) =>
+        results.map(({ duration }) => ({ file: here(location.file), ms: duration })),
+      ),
+    );
     const at = ({ location }) => `${here(location.file)}:${location.line}`;
     tell(
       all

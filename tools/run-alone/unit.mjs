@@ -1,8 +1,10 @@
+import { printSlowest } from './durations.mjs';
 import { here, literally, tell } from './print.mjs';
 
 /** A reporter of Vitest: how to run alone each test that failed, or each file that did not load. */
 export default class RunAlone {
   onTestRunEnd(modules, errors) {
+    printSlowest(modules.map((file) => ({ file: here(file.moduleId), ms: file.diagnostic().duration })));
     const failures = [];
     for (const file of modules) {
       const path = here(file.moduleId);

@@ -1,13 +1,14 @@
 /**
  * `npm test -- provider-attacks`: 10,000 hostile calls of every route of the provider on both databases, and the attacks
- * that were made on it once; within `npm test -- all` 100 calls of each. `ATTACK_CALLS` and `ATTACK_SEED` change the number and repeat a run.
+ * that were made on it once. Within `npm test -- all` 100 calls of each; the attacks are among its unit tests.
+ * `ATTACK_CALLS` and `ATTACK_SEED` change the number and repeat a run.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
+const isNamed = Boolean(process.env.TAGDROP_PART_NAMED);
 const ATTACKS = [
-  'attacks',
   'door',
   'old-data',
   'desk/accounts',
@@ -22,12 +23,13 @@ const { status } = spawnSync(
     'run',
     '--reporter=default',
     '--project=alone',
-    ...ATTACKS.map((each) => `test/provider/${each}`),
+    'test/provider/attacks',
+    ...(isNamed ? ATTACKS.map((each) => `test/provider/${each}`) : []),
   ],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ATTACK_CALLS: process.env.TAGDROP_PART_NAMED ? '10000' : '100', ...process.env },
+    env: { ATTACK_CALLS: isNamed ? '10000' : '100', ...process.env },
   },
 );
 process.exit(status ?? 1);
