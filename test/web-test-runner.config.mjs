@@ -158,6 +158,6 @@ export default {
   browserStartTimeout: 120_000,
   testsStartTimeout: 180_000,
   testsFinishTimeout: 900_000,
-  testFramework: { config: { timeout: 240_000 } },
+  testFramework: { config: { timeout: 120_000 } },
   browsers: [await LAUNCHERS[process.env.TAGDROP_ENGINE ?? 'chromium']()],
 };
