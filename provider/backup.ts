@@ -3,10 +3,10 @@ import Database from 'libsql';
 import { type Environment, readConfiguration } from './configuration.ts';
 
 /**
- * `backup <file>`: a copy of the SQLite file, whole and small, also while the provider runs
- * (sqlite.org/lang_vacuum.html#vacuuminto). The file is opened to be read: a backup before an upgrade must not be the
+ * `backup <file>`: a compact copy of the SQLite file, complete even while the provider runs
+ * (sqlite.org/lang_vacuum.html#vacuuminto). The file is opened read-only: a backup before an upgrade must not be the
  * upgrade.
- * @returns whether it was made; `say` has heard why not.
+ * @returns whether the copy was made; if not, `say` was told why.
  */
 export async function backUp(
   env: Environment,
@@ -34,7 +34,7 @@ export async function backUp(
     return false;
   }
   if (!existsSync(database.file)) {
-    say(`There is nothing to copy: ${database.file} does not exist (DATA_DIR names its folder).`);
+    say(`Nothing to copy: ${database.file} does not exist (DATA_DIR names its folder).`);
     return false;
   }
   try {

@@ -17,12 +17,12 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 
-/** Packages that are not bundled but installed. */
+/** Packages that are installed, not bundled. */
 const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'uplot', 'zod'];
 
 /**
- * Makes the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the
- * Dockerfile. What browsers of sites fetch, and the composer, are made by `buildPageFiles`.
+ * Creates the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the
+ * Dockerfile. `buildPageFiles` creates the composer and the files for browsers of sites.
  * @returns the path of the file.
  */
 export async function buildProvider(folder) {
@@ -75,9 +75,9 @@ export async function buildProvider(folder) {
 }
 
 /**
- * `tagdrop/` and `composer/` in that folder, unless those that are there are newer than what they are made of. It takes
+ * Writes `tagdrop/` and `composer/` in that folder, unless the existing ones are newer than their sources. It takes
  * half a minute.
- * @param say hears that it begins.
+ * @param say is told that the build begins.
  */
 export async function buildPageFiles(folder, say = () => {}) {
   const made = ['tagdrop/tagdrop.js', 'composer/provider.html'].map((file) => join(folder, file));
@@ -90,10 +90,10 @@ export async function buildPageFiles(folder, say = () => {}) {
   const entry = join(BUILT, 'tagdrop.js');
   if (existsSync(entry) && statSync(entry).mtimeMs > changed)
     cpSync(BUILT, tagdrop, { recursive: true, filter: isForPages });
-  // `demo` leaves out the limits of sizes: they are for those who change the files
+  // `demo` skips the size limits: they concern developers who change the files
   else await node([VITE, 'build', '--mode', 'demo', '--logLevel', 'error', '--outDir', tagdrop]);
   await node([join(root, 'composer/build.mjs'), join(folder, 'composer')]);
-  // what no browser fetches
+  // files that no browser fetches
   for (const file of readdirSync(folder, { recursive: true }))
     if (/\.(?:map|d\.ts)$/.test(file)) rmSync(join(folder, file));
 }
@@ -111,7 +111,7 @@ function newest(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Runs a separate process, whose NODE_ENV selects React's small build. */
+/** Runs a separate process whose NODE_ENV selects React's small build. */
 function node(args) {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { DatabaseAddress } from './store/database.ts';
 
-/** What a provider that runs alone is told by its environment. */
+/** The environment variables of a provider that runs on its own. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
-  /** The origin at which visitors and the owner reach it; if not given, it is where they come in. */
+  /** The origin at which visitors and the owner reach it; by default the one that a call used. */
   readonly baseUrl?: string;
   readonly database: DatabaseAddress;
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of the proxies whose `X-Forwarded-For` we believe. */
   readonly trustedProxies: readonly string[];
-  /** Origins whose pages may make the public calls; `*` is all. */
+  /** Origins whose pages may make the public calls; `*` means all. */
   readonly corsOrigins: readonly string[];
   /** Whether leads may be sent to destinations inside this machine's own network. */
   readonly mayReachInside: boolean;
@@ -40,9 +40,9 @@ const environment = z.object({
   BASE_URL: z
     .url({
       protocol: /^https?$/,
-      error: 'must be an address with http: or https:, as https://popups.example',
+      error: 'must be an http: or https: address, such as https://popups.example',
     })
-    // a browser writes an origin in small letters, without the port that its protocol has anyway
+    // a browser writes an origin in lower case, without the protocol's default port
     .transform((text) => new URL(text))
     .refine(
       ({ pathname, search, hash, username }) => pathname + search + hash + username === '/',
@@ -54,35 +54,35 @@ const environment = z.object({
   DATABASE_URL: z
     // a socket has no host: postgres://user@/name?host=/var/run/postgresql
     .string()
-    .regex(/^postgres(?:ql)?:\/\/./, 'must be as postgres://user:password@host:5432/name')
+    .regex(/^postgres(?:ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name')
     .optional(),
   TRUSTED_PROXIES: list
     .refine(
       (all) => all.every((each) => isIP(each) !== 0),
-      'must be IP addresses with commas between, as 10.0.0.1,10.0.0.2',
+      'must be IP addresses separated by commas, such as 10.0.0.1,10.0.0.2',
     )
     .default([]),
   CORS_ORIGINS: list
     .refine(
       (all) => all.every((each) => each === '*' || (URL.canParse(each) && new URL(each).origin === each)),
-      'must be * or origins with commas between, as https://shop.example,https://www.shop.example',
+      'must be * or origins separated by commas, such as https://shop.example,https://www.shop.example',
     )
     .default(['*']),
   PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
 });
 
-/** @returns the configuration, or what is wrong with it in sentences that name the variable. */
+/** @returns the configuration, or its faults in sentences that name the variable. */
 export function readConfiguration(
   env: Environment,
 ): { configuration: Configuration } | { problems: readonly string[] } {
-  // an empty variable is one that is not set, as in a compose file
+  // an empty variable counts as not set, as in a compose file
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
     return {
       problems: read.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        const value = name === 'DATABASE_URL' ? '' : `, not "${given[name]}"`; // a password is in it
+        const value = name === 'DATABASE_URL' ? '' : `, not "${given[name]}"`; // it contains a password
         return `${name} ${message}${value}.`;
       }),
     };

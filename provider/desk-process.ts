@@ -6,26 +6,29 @@ import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
-/** Tells the other process where to listen and by which secret its callers prove who they are. */
+/** Tells the other process where to listen, and which secret its callers must know. */
 export interface DeskAddress {
   readonly socket: string;
   readonly secret: string;
 }
 
-/** Names of the headers by which this process speaks to the other one; callers from outside cannot set them. */
+/** The headers with which this process addresses the other one; callers from outside can't set them. */
 export const SECRET_HEADER = 'x-tagdrop-secret';
 export const PEER_HEADER = 'x-tagdrop-peer';
 /** The variable that carries a `DeskAddress` as JSON. */
 export const DESK_VARIABLE = 'TAGDROP_DESK';
 
-/** A process that ends at once is started again after a pause that doubles up to this, in milliseconds. */
+/** A process that ends at once is restarted after a pause that doubles up to this, in milliseconds. */
 const RESTART_MAX_MS = 10_000;
-/** A call waits this long for a process that is starting. */
+/** How long a call waits for a process that is starting. */
 const STARTING_MS = 5000;
-/** What the desk's process may take in memory: above, it ends and is started again, and visitors see nothing of it. */
+/**
+ * The most memory that the desk's process may use: above it, the process ends and restarts, and visitors notice
+ * nothing.
+ */
 const HEAP_MAX_MB = 1024;
 
-/** How much lower the desk's priority is; a Unix scheduler gives it a tenth of a busy processor. */
+/** How much lower the desk's priority is: a Unix scheduler gives it a tenth of a busy processor. */
 const LOWER_BY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 export interface DeskProcess {
@@ -36,11 +39,11 @@ export interface DeskProcess {
 }
 
 /**
- * Starts the process that answers the owner's pages and calls, sends leads on and deletes what is old. However much
- * processor time and memory these take, this process answers visitors' calls without waiting.
- * @param program the provider's program; it sees by `DESK_VARIABLE` which part it is.
- * @param onChange hears before the answer of a call that may have changed something.
- * @returns when it listens, or cannot be started.
+ * Starts the process that answers the owner's pages and calls, sends leads on and deletes old data. However much
+ * processor time and memory that takes, this process answers visitors' calls without waiting.
+ * @param program the provider's program; it learns from `DESK_VARIABLE` which part it is.
+ * @param onChange is called before the answer of a call that may have changed something.
+ * @returns when it listens, or can't be started.
  */
 export async function startDesk(program: string, onChange: () => void): Promise<DeskProcess> {
   const folder = process.platform === 'win32' ? '' : mkdtempSync(join(tmpdir(), 'tagdrop-'));
@@ -110,7 +113,7 @@ export async function startDesk(program: string, onChange: () => void): Promise<
 }
 
 function spawn(program: string, address: DeskAddress): ChildProcess {
-  // one that was killed has left it behind
+  // a killed process leaves it behind
   if (process.platform !== 'win32') rmSync(address.socket, { force: true });
   const child = fork(program, [], {
     env: { ...process.env, [DESK_VARIABLE]: JSON.stringify(address) },
@@ -122,12 +125,12 @@ function spawn(program: string, address: DeskAddress): ChildProcess {
     if (child.pid)
       setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + LOWER_BY));
   } catch {
-    // not every system lets it be set
+    // some systems do not allow it
   }
   return child;
 }
 
-/** Headers that are about one connection and not about the call (RFC 9110, 7.6.1). */
+/** Headers about one connection, not about the call (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = [
   'connection',
   'keep-alive',
@@ -149,14 +152,14 @@ function pass(
   headers[SECRET_HEADER] = secret;
   headers[PEER_HEADER] = incoming.socket.remoteAddress ?? '';
   const { method = 'GET', url: path = '/' } = incoming;
-  // a connection for each call: one that is kept may be closed at the moment it is used again
+  // a connection per call: a kept one may be closed at the moment it is used again
   const upstream = request({ socketPath: socket, method, path, headers, agent: false });
   upstream.once('response', (answer) => {
     if (method !== 'GET' && method !== 'HEAD') onChange();
     const given = { ...answer.headers };
     for (const name of OF_THE_CONNECTION) delete given[name];
     outgoing.writeHead(answer.statusCode ?? 502, given);
-    // an answer that breaks ends the caller's connection: it must not look whole
+    // if the answer breaks off, so does the caller's connection: it must not look complete
     pipeline(answer, outgoing, () => undefined);
   });
   upstream.once('error', () => {

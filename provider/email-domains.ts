@@ -8,5 +8,5 @@ comcast.net verizon.net att.net sbcglobal.net btinternet.com rediffmail.com uol.
 const FAKE = `mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com
 sharklasers.com getnada.com maildrop.cc dispostable.com fakeinbox.com throwawaymail.com mintemail.com mohmal.com`;
 
-/** Free and throw-away domains that business e-mail mode refuses (popup §5), lower-cased. */
+/** Free and disposable domains that business e-mail mode refuses (popup §5), in lower case. */
 export const EMAIL_DOMAINS: readonly string[] = `${FREE} ${FAKE}`.split(/\s+/);

@@ -4,15 +4,15 @@ import { isTrusted } from './trusted-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Delivered leads stay in the log for this long. */
+/** How long delivered leads stay in the log. */
 const DELIVERED_DAYS = 30;
 /** No pause of a delivery is longer. */
 const PAUSE_MAX_MS = 25 * HOUR_MS;
 
 /**
- * Deletes what is older than each site wants it, and what nobody needs any more, unless the clock may be wrong. Two
- * instances may do it at once.
- * @returns how many records of visitors went.
+ * Deletes what is older than each site wants to keep it, and what nobody needs any more, unless the clock may be wrong.
+ * Two instances may do it at once.
+ * @returns how many visitor records were deleted.
  */
 export async function keepHouse(store: Store, now: Date): Promise<number> {
   await store.deliveries.hurry(new Date(now.getTime() + PAUSE_MAX_MS), now);
@@ -36,7 +36,7 @@ export async function keepHouse(store: Store, now: Date): Promise<number> {
   return gone;
 }
 
-/** Every hour, the first time after a minute. @returns what stops it. */
+/** Runs every hour, the first time after a minute. @returns the function that stops it. */
 export function startHousekeeping(store: Store): () => Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   const start = (job: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { DESK_VARIABLE } from './desk-process.ts';
 import { type Programs, run } from './run.ts';
 import { runDesk } from './run-desk.ts';
 
-/** The provider must be gone by then, whatever its connections and its database do. */
+/** The provider has ended by then, whatever its connections and its database do. */
 const STOP_MAX_MS = 9500;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -6,8 +6,8 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 
 /**
- * Files for browsers next to the program, as `build.mjs` makes them: `tagdrop/` is what pages of sites fetch,
- * `composer/` is the owner's.
+ * Files for browsers next to the program, as `build.mjs` creates them: `tagdrop/` is what sites' pages fetch,
+ * `composer/` is for the owner.
  */
 export interface PageFiles {
   readonly folder: string;
@@ -15,19 +15,19 @@ export interface PageFiles {
   readonly composer: string;
 }
 
-/** @returns null where they were not built: then sites have the files of the package `tagdrop` themselves. */
+/** @returns null if they were not built: then sites have the files of the package `tagdrop` themselves. */
 export function findPageFiles(folder: string): PageFiles | null {
   const composer = join(folder, 'composer', 'provider.html');
   if (!existsSync(composer) || !existsSync(join(folder, 'tagdrop', 'tagdrop.js'))) return null;
   return { folder, composer: readFileSync(composer, 'utf8') };
 }
 
-/** A name with a hash in it never means anything else. */
+/** A name with a hash never changes its content. */
 const HASHED = /-[\w-]{8}\.(?:js|css|svg|png|woff2)$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const TEN_MINUTES = 'public, max-age=600';
 
-/** The preview shows what an owner makes, pictures of any host among it, and belongs into the composer. */
+/** The preview shows the owner's work, including pictures from any host, and is embedded in the composer. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ const FRAME_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** GET /tagdrop/* for every page of every site, GET /composer/* for the owner's. */
+/** GET /tagdrop/* for every page of every site, GET /composer/* for the owner. */
 export function mountPageFiles(app: Hono, { folder }: PageFiles): void {
   const files: MiddlewareHandler = serveStatic({
     root: folder,

@@ -23,33 +23,35 @@ import { isDatabaseDown } from './store/passing-errors.ts';
 import type { Store } from './store/store.ts';
 
 export interface Provider {
-  /** @throws DroppedConnection if a fault asks for one; whoever holds the socket must close it. */
+  /** @throws DroppedConnection if a fault asks for one; the code that owns the socket must close it. */
   fetch(request: Request, bindings?: HttpBindings): Promise<Response>;
   close(): Promise<void>;
 }
 
 export interface ProviderOptions {
   readonly store: Store;
-  /** The cart of a site builder's visitor, if anyone here knows it. Default: nobody does. */
+  /** The cart of a site builder's visitor, if this installation knows it. Default: it doesn't. */
   readonly cartOf?: CartReader;
-  /** Default: where a call comes in, and no proxy is believed. */
+  /** Default: the origin that the call used, and no trusted proxy. */
   readonly reach?: Reach;
   /** Origins whose pages may make the public calls. Default: all. */
   readonly corsOrigins?: readonly string[];
   /**
-   * Whether each display, click, view and close call is kept with all that it says, as a test bench wants to see it.
-   * Otherwise they are only counted. Default: true.
+   * Whether each display, click, view and close call is stored completely, as a test bench wants it. Otherwise they are
+   * only counted. Default: true.
    */
   readonly keepsVisits?: boolean;
-  /** So many calls of one address in a minute are taken. Default: no limit. */
+  /** How many calls a minute one address may make. Default: no limit. */
   readonly callsPerMinute?: CallLimits;
   /** The largest body of a path that `extend` has a route for, in bytes; undefined for the provider's own limit. */
   readonly ownBodyMax?: (path: string) => number | undefined;
-  /** Routes before all others, and what stands before every call: the owner's desk, the demo's faults and fakes. */
+  /**
+   * Routes before all others, and handlers that run before every call: the owner's desk, the demo's faults and fakes.
+   */
   readonly extend?: (app: Hono) => void;
 }
 
-/** A page's outbox tries again by itself; this is for other callers. */
+/** A page's outbox retries on its own; this header is for other callers. */
 const RETRY_AFTER_S = 10;
 
 /** The calls of popup §7 over the store (decision D-10). */
@@ -114,7 +116,7 @@ export function createProvider(options: ProviderOptions): Provider {
   };
 }
 
-/** The display host is another origin than the page (popup §7); the page reads its clock (decision 80). */
+/** The display host has another origin than the page (popup §7); the page reads its clock (decision 80). */
 function openToOtherOrigins(app: Hono, origins: readonly string[]): void {
   const openToAll = cors({
     origin: origins.includes('*') ? '*' : [...origins],

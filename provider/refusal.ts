@@ -4,7 +4,7 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly problems: readonly Problem[];
 
-  /** After so many seconds the same call may be taken. */
+  /** `Retry-After`, in seconds. */
   readonly retryAfterS: number | undefined;
 
   constructor(
@@ -28,7 +28,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The answer that never comes: whoever holds the socket closes it (faults.ts). */
+/** Stands for an answer that never comes: the code that owns the socket closes it (faults.ts). */
 export class DroppedConnection extends Error {
   override readonly name = 'DroppedConnection';
 }

@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * The body of a form-encoded call (popup §7).
- * @param isKept whether it is recorded: then its values have a limit.
+ * @param isKept whether it is stored: then its values are limited.
  */
 export async function readForm(context: Context, isKept = true): Promise<Fields> {
   expectType(context, FORM);
@@ -17,11 +17,11 @@ export async function readForm(context: Context, isKept = true): Promise<Fields>
   return isKept ? boundedFields(fields) : fields;
 }
 
-/** What a call says in its address. */
+/** The fields in a call's address. */
 export const readQuery = (context: Context): Fields =>
   boundedFields(boundedJson(readParams(new URL(context.req.url).searchParams)) as Fields);
 
-/** The fields of a form of the desk; of a repeated name the last value. */
+/** The fields of a form of the desk; of a repeated name the last value counts. */
 export async function readDeskForm(context: Context): Promise<Readonly<Record<string, string>>> {
   const lists = Object.entries(await readDeskLists(context));
   return Object.fromEntries(lists.map(([name, list]) => [name, list.at(-1) ?? '']));
@@ -41,7 +41,7 @@ export async function readJson(context: Context): Promise<unknown> {
   return boundedJson(parsedJson(text, 'The body'));
 }
 
-/** @throws Refusal that says what about `what` is no JSON. */
+/** @throws Refusal that says why `what` is not JSON. */
 export function parsedJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +58,7 @@ export async function readJsonFields(context: Context): Promise<Fields> {
   throw new Refusal(400, 'The body must be a JSON object');
 }
 
-/** The data as the schema sees it, or a 400 that names every field that is wrong. */
+/** The data after the schema, or a 400 that names every wrong field. */
 export function checked<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

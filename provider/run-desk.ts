@@ -10,18 +10,18 @@ import type { Limits } from './store/postgres.ts';
 import { startSearchIndex } from './store/search-index.ts';
 import { openStore } from './store/store.ts';
 
-/** What the owner's pages may take of a PostgreSQL. */
+/** The most that the owner's pages may ask of a PostgreSQL server. */
 const DESK: Limits = { connections: 4, statementMs: 15_000, lockMs: 5000 };
 /** Sums and deletions over much data take a while. */
 const JOBS: Limits = { connections: 2, statementMs: 3_600_000, lockMs: 10_000 };
-/** So that two searches over a large table run side by side. */
+/** So that two searches over a large table run in parallel. */
 const READERS = 3;
 
 const STOP_CALLS_MS = 5000;
 
 /**
- * The process of everything but visitors' calls (`desk-process.ts`). It listens on a socket of this machine's, where only
- * the process that has started it is answered, and ends with that one.
+ * The process for everything but visitors' calls (`desk-process.ts`). It listens on a socket of this machine, answers
+ * only the process that has started it, and ends with that one.
  */
 export async function runDesk(
   env: Environment,
@@ -29,7 +29,7 @@ export async function runDesk(
   pageFiles: string,
   programs: Programs,
 ): Promise<void> {
-  // Ctrl-C reaches both processes; the other one says when to end
+  // Ctrl-C reaches both processes; the other one decides when to end
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   const read = readConfiguration(env);
   if ('problems' in read) throw new Error(read.problems.join(' '));
@@ -50,7 +50,7 @@ export async function runDesk(
   const server = createStoppableServer((incoming, outgoing) => {
     const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;
     if (given !== secret) return void outgoing.writeHead(403).end();
-    // as in the other process: who holds the connection is who calls
+    // as in the other process: the socket's peer is the caller
     Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer, configurable: true });
     handle(incoming, outgoing);
   });
@@ -71,7 +71,7 @@ export async function runDesk(
   process.on('message', (said) => {
     if (said === 'stop') void stop(STOP_CALLS_MS);
   });
-  // the other process is gone: nobody hears the answers
+  // the other process is gone, so nobody receives the answers
   process.on('disconnect', () => process.exit(0));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -18,34 +18,34 @@ import { openStore, type Store } from './store/store.ts';
 const FIRST_LOGIN = 'owner';
 
 export interface Running {
-  /** Where it listens, which may be behind another address (`BASE_URL`). */
+  /** Where it listens; its public address may be another one (`BASE_URL`). */
   readonly address: string;
-  /** Takes no more calls, and ends within ten seconds whatever its connections do. */
+  /** Accepts no more calls, and ends within ten seconds whatever its connections do. */
   stop(): Promise<void>;
 }
 
-/** Paths of the built programs, by which the provider starts its other process and its threads. */
+/** Paths of the built programs, from which the provider starts its other process and its threads. */
 export interface Programs {
   readonly provider: string;
   readonly sqliteThread: string;
 }
 
-/** What visitors' calls may take of a PostgreSQL: they are short, or something is wrong. */
+/** The most that visitors' calls may ask of a PostgreSQL server: they are short, or something is wrong. */
 const VISITORS: Limits = { connections: 6, statementMs: 5000, lockMs: 3000 };
-/** Connections by which popups are read, so that leads that wait for a lock hold up no popup. */
+/** Connections that read popups, so that leads that wait for a lock delay no popup. */
 const DISPLAY: Limits = { connections: 2, statementMs: 2000, lockMs: 1000 };
 
-/** What calls under way may still take when the provider ends. */
+/** How long running calls may still take when the provider ends. */
 const STOP_CALLS_MS = 5000;
 const STOP_DESK_MS = 8000;
 
 /**
- * Starts the provider as `env` says and prints its address; at the first start also the first login.
+ * Starts the provider according to `env` and prints its address; at the first start also the first login.
  * @param say one line for the person who started it.
- * @param pageFiles folder of what browsers fetch (`page-files.ts`).
- * @param programs with them the desk is a process and SQLite has threads, so that neither holds up visitors' calls.
- *   Without, everything is in this thread, as tests want it.
- * @returns null if it could not be started: `say` has heard why.
+ * @param pageFiles folder of the files for browsers (`page-files.ts`).
+ * @param programs makes the desk a process of its own and gives SQLite threads, so that neither delays visitors' calls.
+ * Without it everything runs in this thread, as tests want it.
+ * @returns null if it could not be started: `say` was told why.
  */
 export async function run(
   env: Environment,
@@ -113,10 +113,10 @@ function startTogether(store: Store, configuration: Configuration, files: PageFi
   };
 }
 
-/** Paths of visitors' calls, and of the files that their pages fetch. All others are the desk's. */
+/** Paths of visitors' calls, and of the files that their pages fetch. All others belong to the desk. */
 const VISITORS_PATHS = /^\/(?:api|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
 
-/** Visitors' calls in this process, out of memory where they only read; the desk in another one. */
+/** Visitors' calls in this process, answered from memory if they only read; the desk in another one. */
 async function startApart(
   store: Store,
   configuration: Configuration,
@@ -149,7 +149,7 @@ async function startApart(
   };
 }
 
-/** The routes of the provider with these before all others. */
+/** The routes of the provider, with these before all others. */
 export const providerOver = (
   store: Store,
   { baseUrl, trustedProxies, corsOrigins }: Configuration,
@@ -174,13 +174,13 @@ export const deskOver =
   (app) =>
     mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files });
 
-/** Answers calls of Node's server. */
+/** Answers the calls of Node's server. */
 export const handlerOf = (provider: Provider): Handler =>
   getRequestListener((request, bindings) =>
     provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]),
   );
 
-/** @returns the password, or undefined where there is an account already. */
+/** @returns the password, or undefined if there is an account already. */
 async function addFirstAccount({ accounts, audit }: Store): Promise<string | undefined> {
   if ((await accounts.all()).length > 0) return;
   const password = newPassword();

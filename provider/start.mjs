@@ -1,6 +1,6 @@
 /**
- * `npm run provider`: installs what is missing and runs the provider. Plain Node, since it must work on a clone that
- * has no packages yet. docs/provider.md says what the environment sets.
+ * `npm run provider`: installs what is missing and runs the provider. Plain Node, because it must work on a clone
+ * without packages. docs/provider.md lists the environment variables.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

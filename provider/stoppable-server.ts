@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a caller may take to send its headers, and the whole of its call: half a request holds memory. */
+/** How long a caller may take to send its headers, and its whole call: half a request occupies memory. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
@@ -14,7 +14,7 @@ export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 
 export interface StoppableServer {
   readonly server: HttpServer;
-  /** Takes no more calls, ends those under way, and closes what is left. It takes no longer than `graceMs`. */
+  /** Accepts no more calls, ends running ones, and closes what is left. It takes at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createStoppableServer(handle: Handler): StoppableServer {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const [socket, underWay] of sockets) {
-        // nothing that was asked is lost with it: no call has come in whole, or all were answered
+        // nothing gets lost with it: no call has arrived completely, or all were answered
         if (underWay.size === 0) socket.destroy();
         for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../store/settings.ts';
 
-/** All that is kept of an IP address: enough to count its calls, and of no use to find out whose it is. */
+/** All that we keep of an IP address: enough to count its calls, and useless for finding out whose it is. */
 export async function hashedIp(settings: Settings, ip: string): Promise<string> {
   return createHmac('sha256', await settings.secret('ip-salt'))
     .update(ip)
@@ -10,13 +10,13 @@ export async function hashedIp(settings: Settings, ip: string): Promise<string> 
 }
 
 /**
- * Whose calls are counted together: an address of IPv4, or the first 64 bits of one of IPv6, of which a single customer
- * has 18 million million million (RFC 4291 §2.5.1).
+ * The unit in which calls are counted: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
+ * customer has 2^64 of those (RFC 4291 §2.5.1).
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return ip;
-  // the URL parser writes every spelling of an address in one way, without dots
+  // the URL parser writes every spelling of an address the same way, without dots
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = before === '' ? [] : before.split(':');
   const last = after === undefined || after === '' ? [] : after.split(':');

@@ -6,13 +6,16 @@ import type { Store } from '../store/store.ts';
 import { hashedIp, networkOf } from './hashed-ip.ts';
 import { isPassword, PASSWORD_MAX } from './passwords.ts';
 
-/** A session ends this long after it was opened, whatever is done in it. */
+/** A session ends this long after it was opened, however much it is used. */
 const SESSION_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** After this many wrong tries from one place, or for one login, no more are taken until some of them are older. */
+/**
+ * After this many wrong tries from one address, or for one login, the provider accepts no more until some of them are
+ * older.
+ */
 const TRIES_MAX = 10;
 const TRIES_MS = 15 * 60_000;
-/** No account has a longer one. */
+/** The longest login that an account can have. */
 const LOGIN_MAX = 100;
 
 /** What a route behind `requireLogin` knows. */
@@ -23,7 +26,7 @@ export interface LoggedIn {
 type Refuse = (context: Context, why: 'login' | 'owner' | 'site') => Response | Promise<Response>;
 
 const SITE = /^\/(?:sites|provider\/clients)\/([^/]+)/;
-/** Only who may see all sites makes sites and accounts. */
+/** Only accounts that see all sites may create sites and accounts. */
 const OF_ALL_SITES = /^\/(?:sites|accounts(?:\/\d+\/\w+)?)$/;
 
 export const maySee = ({ sites }: Account, clientId: string): boolean =>
@@ -32,25 +35,25 @@ export const maySee = ({ sites }: Account, clientId: string): boolean =>
 export type LoginResult = 'in' | 'wrong' | 'too-many';
 
 export interface Login {
-  /** @param ip where the call comes from: only a salted hash of it is kept, for the limit. */
+  /** @param ip the caller's address: only a salted hash of it is kept, for the limit. */
   enter(context: Context, login: string, password: string, ip: string): Promise<LoginResult>;
-  /** Whether that is the password of who is logged in; as few tries as at the entrance. */
+  /** Whether this is the logged-in account's password; it allows as few tries as the login. */
   confirm(account: Account, password: string): Promise<LoginResult>;
   leave(context: Context): Promise<void>;
-  /** Who is logged in: by the session's cookie, or by `Authorization: Bearer <API token>`. */
+  /** The logged-in account, by the session's cookie or by `Authorization: Bearer <API token>`. */
   whose(context: Context): Promise<Account | undefined>;
   /** The secret of the session that makes this call; empty if a token makes it. */
   session(context: Context): string;
   /**
-   * Lets in who is logged in, and an owner only where something is changed. Others get what `refuse` answers.
-   * @param own paths at which everyone changes what is their own.
+   * Admits logged-in accounts, and only owners where something is changed. Others get the answer of `refuse`.
+   * @param own paths at which every account changes its own things.
    */
   require(refuse: Refuse, own?: RegExp): MiddlewareHandler<LoggedIn>;
 }
 
-/** @param isSecure whether the provider is reached by https: then browsers send the cookie over https only. */
+/** @param isSecure whether the provider is reached over https: then browsers send the cookie over https only. */
 export function createLogin(store: Store, isSecure: boolean): Login {
-  // with this prefix a browser takes the cookie from this very host only, and never from a page without https
+  // with this prefix a browser accepts the cookie only from this very host, and never from a page without https
   const cookie = isSecure ? '__Host-tagdrop' : 'tagdrop';
 
   const session = (context: Context) => getCookie(context, cookie) ?? '';
@@ -63,8 +66,8 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   };
 
   /**
-   * A try is noted before the password is looked at, so that many at once are counted; a right one is taken back.
-   * @param about the account that an owner hears of when the limit is reached.
+   * Records the try before checking the password, so that concurrent tries count; a successful one is removed again.
+   * @param about the account whose owner sees that the limit is reached.
    */
   const attempt = async (
     keys: readonly AttemptKey[],
@@ -93,8 +96,10 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     }
     const login = isLast ? await about() : undefined;
     if (isLast)
-      console.warn(`${TRIES_MAX} wrong passwords${login ? ` for ${login}` : ''}: no more are taken for now`);
-    if (login) await store.audit.add({ login, did: `was refused after ${TRIES_MAX} wrong passwords` });
+      console.warn(
+        `${TRIES_MAX} wrong passwords${login ? ` for ${login}` : ''}: the login accepts no more for now`,
+      );
+    if (login) await store.audit.add({ login, did: `was locked out after ${TRIES_MAX} wrong passwords` });
     return 'wrong';
   };
 
@@ -143,7 +148,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       if (!account) return refuse(context, 'login');
       const changes = !['GET', 'HEAD'].includes(context.req.method) && !own?.test(context.req.path);
       if (changes && account.role !== 'owner') return refuse(context, 'owner');
-      // what one may not see is not there
+      // what an account may not see does not exist for it
       const site = SITE.exec(context.req.path)?.[1];
       if (site !== undefined && !maySee(account, decodeURIComponent(site))) return refuse(context, 'site');
       if (changes && account.sites !== 'all' && OF_ALL_SITES.test(context.req.path))
@@ -154,7 +159,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   };
 }
 
-/** How many wrong passwords there were in a day: for each of these accounts, and from all places. */
+/** How many wrong passwords there were in a day: for each of these accounts, and from all addresses. */
 export async function wrongLogins(
   { attempts, settings }: Store,
   logins: readonly string[],

@@ -15,14 +15,14 @@ export interface ScryptCost {
 const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** As NIST SP 800-63B §3.1.1.2: long enough, and no rule about signs. */
+/** As in NIST SP 800-63B §3.1.1.2: long enough, and no rule about characters. */
 export const PASSWORD_MIN = 12;
 /** A longer one would only cost the server time. */
 export const PASSWORD_MAX = 200;
 
 /**
- * @param cost default: `COST`; tests take less of it.
- * @returns `scrypt$N$r$p$salt$key`, so that old ones can be checked after the parameters have changed.
+ * @param cost default: `COST`; tests use a lower one.
+ * @returns `scrypt$N$r$p$salt$key`, so that old hashes can be checked after the parameters have changed.
  */
 export async function hashPassword(password: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -42,7 +42,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return timingSafeEqual(given, expected) && hash !== undefined;
 }
 
-/** For the first login and for invitations: 20 letters and digits without those that look alike, 114 bits. */
+/** For the first login and for invitations: 20 letters and digits, 114 bits, without characters that look alike. */
 export function newPassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   let password = '';
@@ -60,9 +60,12 @@ const nobody = () => {
   return hashOfNobody;
 };
 
-/** Each holds 32 MB and one of Node's four threads for a quarter of a second; others of the provider need them, too. */
+/**
+ * Each check holds 32 MB and one of Node's four threads for a quarter of a second; the rest of the provider needs them
+ * too.
+ */
 const AT_ONCE = 2;
-/** More than these wait longer than a browser does. */
+/** Beyond this number, callers would wait longer than a browser does. */
 const WAITING_MAX = 60;
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -75,7 +78,7 @@ async function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise
   try {
     return await deriveKey(password, salt, cost);
   } finally {
-    // the place passes to the next
+    // the next in line takes the place
     const next = waiting.shift();
     if (next) next();
     else working -= 1;
@@ -84,7 +87,7 @@ async function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise
 
 function deriveKey(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const maxmem = 256 * cost.N * cost.r; // twice of what it needs
+    const maxmem = 256 * cost.N * cost.r; // twice what it needs
     scryptWithCallback(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),
     );

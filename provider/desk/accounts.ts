@@ -18,11 +18,11 @@ interface Said {
   readonly wrong?: string;
   readonly status?: 400 | 404 | 429;
   readonly done?: string;
-  /** A password or token that is shown this once. */
+  /** A password or token that is shown only once. */
   readonly secret?: string;
 }
 
-/** Who may enter; one's own password and API tokens; what was done. Viewers see and change their own things only. */
+/** The accounts; one's own password and API tokens; the history. Viewers see and change only their own things. */
 export function accountRoutes(store: Store, login: Login) {
   const answer = async (
     context: Context<LoggedIn>,
@@ -58,7 +58,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const read = await readAccess(say, store, form);
       if ('wrong' in read) return answer(context, read);
       if (!LOGIN.test(name))
-        return answer(context, { wrong: say('A login has letters, digits and . _ @ + - only.') });
+        return answer(context, { wrong: say('A login may contain only letters, digits and . _ @ + -') });
       const password = newPassword();
       if (!(await store.accounts.add(name, await hashPassword(password), read.access)))
         return answer(context, { wrong: say('There is already an account {name}.', { name }) });
@@ -75,7 +75,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const other = await accountIn(context);
       if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
       if (other.id === account.id)
-        return answer(context, { wrong: say('You cannot change what your own account may do.') });
+        return answer(context, { wrong: say('You can’t change what your own account may do.') });
       const read = await readAccess(say, store, await readDeskForm(context));
       if ('wrong' in read) return answer(context, read);
       await store.accounts.setAccess(other.id, read.access);
@@ -89,7 +89,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const other = await accountIn(context);
       if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
       if (other.id === account.id)
-        return answer(context, { wrong: say('You cannot delete your own account.') });
+        return answer(context, { wrong: say('You can’t delete your own account.') });
       await store.accounts.remove(other.id);
       await store.audit.add({ login: account.login, did: 'deleted the account', about: other.login });
       return answer(context, {
@@ -107,10 +107,10 @@ ${isOwner ? await history(say, store) : ''}`,
         return answer(context, { wrong, status: 429 });
       }
       if (result === 'wrong')
-        return answer(context, { wrong: say('This is not your password now. Nothing was changed.') });
+        return answer(context, { wrong: say('This is not your current password. Nothing was changed.') });
       if (next.length < PASSWORD_MIN || next.length > PASSWORD_MAX)
         return answer(context, {
-          wrong: say('A password has {min} to {max} signs. Nothing was changed.', {
+          wrong: say('A password needs {min} to {max} characters. Nothing was changed.', {
             min: PASSWORD_MIN,
             max: PASSWORD_MAX,
           }),
@@ -122,12 +122,12 @@ ${isOwner ? await history(say, store) : ''}`,
         await within.accounts.closeOtherSessions(account.id, login.session(context), tokensStay);
         if (!tokensStay) await within.links.withdraw({ accountId: account.id });
         const kept = tokensStay ? ', and kept tokens and links' : '';
-        await within.audit.add({ login: account.login, did: `changed the own password${kept}` });
+        await within.audit.add({ login: account.login, did: `changed their own password${kept}` });
       });
       const done = tokensStay
-        ? say('Changed. You are logged out everywhere else. Your API tokens and links to download stay.')
+        ? say('Changed. You are logged out everywhere else. Your API tokens and download links stay.')
         : say(
-            'Changed. You are logged out everywhere else, and your API tokens and links to download have ended.',
+            'Changed. You are logged out everywhere else, and your API tokens and download links have ended.',
           );
       return answer(context, { done });
     })
@@ -139,7 +139,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const until = new Date(Date.now() + TOKEN_DAYS * DAY_MS);
       const secret = await store.accounts.openSession(account.id, until, label);
       await store.audit.add({ login: account.login, did: 'made the token', about: label });
-      return answer(context, { done: say('The token for {label} holds a year.', { label }), secret });
+      return answer(context, { done: say('The token for {label} is valid for a year.', { label }), secret });
     })
     .post('/tokens/:id{[0-9]{1,15}}/delete', async (context) => {
       const account = context.get('account');
@@ -149,7 +149,7 @@ ${isOwner ? await history(say, store) : ''}`,
     });
 }
 
-/** What a form says an account may do. `all sites` is chosen, never left over. */
+/** What a form says an account may do. `all sites` must be chosen explicitly. */
 async function readAccess(
   say: Say,
   store: Store,
@@ -168,7 +168,7 @@ async function readAccess(
   return { access: { role: may, sites: [...new Set(named)] } };
 }
 
-/** For the audit, which is kept in English. */
+/** For the audit log, which is kept in English. */
 const inWords = ({ role, sites }: Access): string =>
   `${role} of ${sites === 'all' ? 'all sites' : sites.join(', ') || 'no site'}`;
 
@@ -179,7 +179,7 @@ async function others(say: Say, store: Store, own: Account) {
     all.map(({ login }) => login),
   );
   const count = say.number(wrong.total);
-  return html`<h2>${say('Who may enter')}</h2>
+  return html`<h2>${say('Who may log in')}</h2>
 <ul>${all.map((each) => other(say, each, each.id === own.id, wrong.of.get(each.login) ?? 0))}</ul>
 ${wrong.total === 0 ? '' : html`<p>${say('Wrong passwords in the last day, for all logins: {count}', { count })}</p>`}
 <form method="post" action="/accounts" class="row">
@@ -206,13 +206,13 @@ ${
 const accessFields = (say: Say, { role, sites }: Access = { role: 'viewer', sites: [] }) =>
   html`<label>${say('May')} <select name="role"><option value="viewer">${say('look')}</option><option value="owner" ${role === 'owner' ? 'selected' : ''}>${say('change everything')}</option></select></label>
 <label>${say('Which sites')} <select name="which"><option value="named">${say('those named here')}</option><option value="all" ${sites === 'all' ? 'selected' : ''}>${say('all sites')}</option></select></label>
-<label>${say('Sites, with commas between')} <input name="sites" value="${sites === 'all' ? '' : sites.join(', ')}" autocapitalize="none" spellcheck="false" dir="auto"></label>`;
+<label>${say('Sites, separated by commas')} <input name="sites" value="${sites === 'all' ? '' : sites.join(', ')}" autocapitalize="none" spellcheck="false" dir="auto"></label>`;
 
 const ownPassword = (say: Say) => html`<h2>${say('Your password')}</h2>
 <form method="post" action="/accounts/password" class="stack">
 <label>${say('Password now')} <input type="password" name="current" autocomplete="current-password" required dir="ltr"></label>
-<label>${say('New password, {min} signs or more', { min: PASSWORD_MIN })} <input type="password" name="next" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}" dir="ltr"></label>
-<label><input type="checkbox" name="stay" value="1"> ${say('My API tokens and links to download stay. Otherwise they end, too.')}</label>
+<label>${say('New password, at least {min} characters', { min: PASSWORD_MIN })} <input type="password" name="next" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}" dir="ltr"></label>
+<label><input type="checkbox" name="stay" value="1"> ${say('My API tokens and download links stay. Otherwise they end too.')}</label>
 <button>${say('Change it')}</button>
 </form>`;
 
@@ -220,7 +220,7 @@ const ownTokens = (
   say: Say,
   tokens: readonly { readonly id: number; readonly label: string; readonly until: string }[],
 ) => html`<h2>${say('Your API tokens')}</h2>
-<p>${say.html('A program sends one as {header}. It may do what you may.', { header: html`<code dir="ltr">Authorization: Bearer …</code>` })}</p>
+<p>${say.html('A program sends it as {header}. It may do whatever you may.', { header: html`<code dir="ltr">Authorization: Bearer …</code>` })}</p>
 ${
   tokens.length === 0
     ? ''
@@ -234,9 +234,9 @@ ${
 <button>${say('Make a token')}</button>
 </form>`;
 
-/** What was done is kept in English. */
+/** The history is kept in English. */
 async function history(say: Say, store: Store) {
   const lines = await store.audit.list(AUDIT_LINES);
-  return html`<h2>${say('What was done')}</h2>
+  return html`<h2>${say('History')}</h2>
 <ol class="dim" lang="en" dir="ltr">${lines.map(({ at, login, did, about }) => html`<li>${time(at)} ${login} ${did} ${about}</li>`)}</ol>`;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { knownClient } from '../routes/access.ts';
 import type { Store } from '../store/store.ts';
 
-/** The composer shows pictures of any host; besides them everything of it is the provider's own. */
+/** The composer shows pictures from any host; everything else comes from the provider itself. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const POLICY = [
 
 /**
  * GET /sites/{client_id}/composer: the page of `composer/provider.html`, which reads its site from the address and
- * keeps drafts by the JSON calls.
+ * saves drafts with the JSON calls.
  */
 export const composerRoutes = (store: Store, page: string) =>
   new Hono<LoggedIn>().get('/:client_id/composer', async (context) => {

@@ -5,11 +5,11 @@
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * Signs of a formula, their full-width forms among them, also behind white space and characters that are not seen: a
- * spreadsheet may trim what it reads. A tab or a line break at the beginning ends a cell in some of them.
+ * Characters that begin a formula, including their full-width forms, also behind white space and invisible characters:
+ * a spreadsheet may trim what it reads. In some spreadsheets a leading tab or line break ends a cell.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
-/** Nothing to reckon: a spreadsheet would make -820 of `+972-50-123`. */
+/** Not a formula to compute: a spreadsheet would turn `+972-50-123` into -820. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;
 
 function cell(text: string): string {

@@ -23,20 +23,20 @@ import { popupPages } from './popups.ts';
 import { siteRoutes } from './site.ts';
 import { siteListRoutes } from './sites.ts';
 
-/** What everyone who is logged in may change. */
+/** What every logged-in account may change. */
 const OWN_THINGS = /^\/accounts\/(?:password|tokens)(?:\/|$)/;
 
 export interface DeskOptions {
   readonly store: Store;
-  /** Whether it is reached by https. */
+  /** Whether callers reach it over https. */
   readonly isSecure: boolean;
-  /** How a destination is tried from its page. */
+  /** How a destination's page sends a test. */
   readonly world: World;
-  /** What browsers of sites and the composer fetch from here, if it is here. */
+  /** The files for browsers of sites and for the composer, if this installation has them. */
   readonly files?: PageFiles | null;
 }
 
-/** The owner's pages, and the login before them and before the JSON calls below `/provider`. Mount it first of all. */
+/** The owner's pages, and the login in front of them and of the JSON calls below `/provider`. Mount it first. */
 export function mountDesk(app: Hono, { store, isSecure, world, files = null }: DeskOptions): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({ origin: (origin, context) => isOwnOrigin(context, origin) });
@@ -84,7 +84,7 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const ofPackage = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
 
-/** The chart is for the pages that have one; the rest of the desk needs no script. */
+/** Only pages with a chart need this script; the rest of the desk needs none. */
 const FILES = new Map<string, readonly [text: string, type: string]>([
   ['/desk.css', [own('desk.css'), 'text/css']],
   ['/chart.js', [own('chart.js'), 'text/javascript']],
@@ -102,13 +102,13 @@ const STATUS = { login: 401, owner: 403, site: 404 } as const;
 const sorry = (context: Context, status: RefusalStatus, said: string) => {
   const say = sayIn(context);
   return page(context, {
-    title: say('That did not work'),
+    title: say('Something went wrong'),
     status,
     body: html`<p>${say.english(said)}</p><p><a href="/">${say('All sites')}</a></p>`,
   });
 };
 
-/** The desk is for people: what was wrong is a page, not JSON. */
+/** The desk is for people: an error is a page, not JSON. */
 async function refusalsAsPages(context: Context, next: () => Promise<void>) {
   await next();
   if (context.error instanceof Refusal) {

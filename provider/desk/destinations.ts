@@ -19,7 +19,7 @@ interface Said {
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-/** Where a site's leads go: one page for all, one for each with its log. Mount it at `/sites`. */
+/** Where a site's leads go: one page for all destinations, and one for each with its log. Mount it at `/sites`. */
 export function destinationPages(store: Store, world: World) {
   const desk = destinationDesk(store);
   const siteOf = async (context: Context) =>
@@ -109,17 +109,17 @@ ${await log(say, store, id, destination, isOwner)}`;
       const id = Number(context.req.param('id'));
       const { login } = context.get('account');
       const again = await desk.replay(await siteOf(context), id, idOf(delivery), login);
-      return one(context, { done: sayIn(context)('Leads that are sent again: {count}', { count: again }) });
+      return one(context, { done: sayIn(context)('Leads being sent again: {count}', { count: again }) });
     })
     .post(`${path}/backfill`, async (context) => {
       const { since = '' } = await readDeskForm(context);
       const { login } = context.get('account');
       const id = Number(context.req.param('id'));
       if (!z.iso.date().safeParse(since).success)
-        throw new Refusal(400, 'since must be a day, as 2026-11-23');
+        throw new Refusal(400, 'since must be a day, such as 2026-11-23');
       const sent = await desk.backfill(await siteOf(context), id, new Date(since), login);
       return one(context, {
-        done: sayIn(context)('Older leads that are on their way: {count}', { count: sent }),
+        done: sayIn(context)('Older leads being sent: {count}', { count: sent }),
       });
     })
     .post(`${path}/delete`, async (context) => {
@@ -186,16 +186,16 @@ const actions = (say: Say, id: string, { id: destination }: Destination) => {
   return html`<h2>${say('Try it')}</h2>
 <form method="post" action="${action}/test"><button class="quiet">${say('Send a test')}</button></form>
 <h2>${say('Older leads')}</h2>
-<form method="post" action="${action}/backfill" class="row"><label>${say('Since')} <input type="date" name="since" required></label><button class="quiet">${say('Send those that have not gone there')}</button></form>
+<form method="post" action="${action}/backfill" class="row"><label>${say('Since')} <input type="date" name="since" required></label><button class="quiet">${say('Send the leads that have not been sent there')}</button></form>
 <form method="post" action="${action}/delete"><p><button class="danger">${say('Delete the destination and its log')}</button></p></form>`;
 };
 
 async function log(say: Say, store: Store, id: string, { id: destination }: Destination, isOwner: boolean) {
   const lines = await store.deliveries.log(destination, {}, 50);
   const action = `/sites/${id}/destinations/${destination}/replay`;
-  if (lines.length === 0) return html`<h2>${say('The log')}</h2><p>${say('Nothing was sent yet.')}</p>`;
+  if (lines.length === 0) return html`<h2>${say('The log')}</h2><p>${say('Nothing has been sent yet.')}</p>`;
   return html`<h2>${say('The log')}</h2>
-${isOwner ? html`<form method="post" action="${action}"><p><button class="quiet">${say('Send again what failed')}</button></p></form>` : ''}
+${isOwner ? html`<form method="post" action="${action}"><p><button class="quiet">${say('Send failed leads again')}</button></p></form>` : ''}
 <div class="table" tabindex="0" role="region" aria-label="${say('The log')}"><table><thead><tr><th scope="col">${say('Lead')}</th><th scope="col">${say('State')}</th><th scope="col">${say('Tries')}</th><th scope="col">${say('Last answer')}</th>${isOwner ? html`<th scope="col"><span class="hidden">${say('Send again')}</span></th>` : ''}</tr></thead><tbody>${lines.map(
     ({ id: delivery, leadId, state, tries, said, at, dueAt }) =>
       html`<tr><th scope="row"><a href="/sites/${id}/leads/${leadId}">${leadId}</a></th><td>${state === 'waiting' ? say.html('waiting until {time}', { time: time(dueAt) }) : say(state)}</td><td>${tries}</td><td>${time(at)} ${say.english(said)}</td>${isOwner ? html`<td><form method="post" action="${action}"><input type="hidden" name="delivery" value="${delivery}"><button class="quiet">${say('Send again')} <span class="hidden">${leadId}</span></button></form></td>` : ''}</tr>`,

@@ -7,13 +7,16 @@ import type { LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { type ExportFormat, exportLeads } from './export.ts';
 
-/** What a link opens: these leads as that file, for whoever has it and without a login. */
+/** What a link opens: these leads as that file, for anyone who has the link, without a login. */
 interface LinkedExport {
   readonly filter: LeadFilter;
   readonly format: ExportFormat;
 }
 
-/** @returns the path of the link, which ends with its time, with its maker's account, or when it is withdrawn. */
+/**
+ * @returns the path of the link, which ends when its time is over, its maker's account is deleted, or somebody
+ * withdraws it.
+ */
 export async function makeLink(
   store: Store,
   account: Account,
@@ -29,7 +32,7 @@ export async function makeLink(
 export const downloadRoutes = (store: Store) =>
   new Hono().get('/download/:secret', async (context) => {
     const link = await store.links.find(context.req.param('secret'));
-    // whoever may not see a site any more gives nobody its leads
+    // an account that may no longer see a site gives nobody its leads
     if (!link || !maySee(link.account, link.clientId))
       throw new Refusal(403, 'This link is not whole, has expired or was withdrawn; ask for a new one');
     const { format, ...filter } = JSON.parse(link.opens) as LeadFilter & { format: ExportFormat };

@@ -11,7 +11,7 @@ const SAID = {
   'too-many': 'Too many tries. Wait a quarter of an hour and try again.',
 } as const satisfies Readonly<Record<Exclude<LoginResult, 'in'>, string>>;
 
-/** The pages that need no login: the way in, the way out, the other language. */
+/** The pages that need no login: login, logout, language. */
 export function entranceRoutes(login: Login) {
   const loginPage = (
     context: Context,
@@ -53,7 +53,7 @@ export function entranceRoutes(login: Login) {
     });
 }
 
-/** A path of this host. `//elsewhere` and `/\elsewhere` are other hosts to a browser. */
+/** A path on this host. To a browser, `//elsewhere` and `/\elsewhere` are other hosts. */
 export function ownPath(next: unknown): string {
   return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(next) ? next : '/';
 }

@@ -3,9 +3,9 @@ import type { Lead, LeadFilter, Leads } from '../store/leads.ts';
 import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
 import { csvLine } from './csv.ts';
 
-/** Rows that an export holds in memory at once. */
+/** How many rows an export holds in memory at once. */
 const EXPORT_ROWS = 1000;
-/** Rows that are written down before others have their turn. */
+/** How many rows are written before other calls get their turn. */
 const ROWS_AT_ONCE = 50;
 
 export type ExportFormat = 'csv' | 'json';
@@ -23,7 +23,7 @@ async function* pages(leads: Table, filter: LeadFilter): AsyncGenerator<Lead[]> 
   }
 }
 
-/** Every name in use, so that no lead has a value without a column: what was written first, then what the call says. */
+/** Every name in use, so that every value has a column: the visitor's fields first, then what the call adds. */
 async function columnsOf(leads: Table, filter: LeadFilter): Promise<string[]> {
   const names = new Set<string>();
   for await (const some of pages(leads, filter))
@@ -31,16 +31,16 @@ async function columnsOf(leads: Table, filter: LeadFilter): Promise<string[]> {
   return [...names].sort((a, b) => Number(isOfTheCall(a)) - Number(isOfTheCall(b)));
 }
 
-/** Goes into the last line of the file, so that nobody mistakes a broken file for a whole one. */
+/** Goes into the last line of the file, so that nobody mistakes a broken file for a complete one. */
 interface Tally {
   rows: number;
-  /** Rows that could not be written; they are in the file with their id and without their fields. */
+  /** Rows that could not be written; the file has their id without their fields. */
   unreadable: number;
 }
 
 const UNREADABLE = 'this lead could not be read';
 
-/** One lead as text; a lead that cannot be read costs its own row and no other. */
+/** One lead as text; an unreadable lead costs only its own row. */
 function rowOf(lead: Lead, tally: Tally, write: (lead: Lead) => string): string {
   tally.rows += 1;
   try {
@@ -57,7 +57,7 @@ async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> 
   const tally: Tally = { rows: 0, unreadable: 0 };
   const write = ({ id, at, poptinId, viewerId, fields }: Lead) =>
     csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => textOf(fields[name]))]);
-  // with this mark a spreadsheet reads letters beyond English right
+  // with this mark a spreadsheet reads non-English letters correctly
   yield `\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`;
   for await (const some of pages(leads, filter)) yield some.map((lead) => rowOf(lead, tally, write)).join('');
   const { rows, unreadable } = tally;
@@ -66,7 +66,7 @@ async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> 
   ]);
 }
 
-/** A list, as it always was: its end is the bracket. */
+/** A list, whose end is the bracket. */
 async function* jsonOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
   const tally: Tally = { rows: 0, unreadable: 0 };
   let before = '[\n';
@@ -78,9 +78,9 @@ async function* jsonOf(leads: Table, filter: LeadFilter): AsyncGenerator<string>
 }
 
 /**
- * The leads as a file, as they come out of the database: however many there are, a thousand are in memory.
- * The filter has an end (`before`), so that the second pass over the table finds what the first has found.
- * An error ends the connection, so that a browser says that the download failed.
+ * The leads as a file, streamed from the database: however many there are, a thousand are in memory. The filter has an
+ * end (`before`), so that the second pass over the table finds the same leads as the first. An error ends the
+ * connection, so that a browser reports a failed download.
  */
 export async function exportLeads(
   context: Context,
@@ -92,7 +92,7 @@ export async function exportLeads(
   const [newest] = await leads.list(filter, 1);
   const all = { ...filter, before: filter.before ?? (newest?.id ?? 0) + 1 };
   const parts = format === 'csv' ? csvOf(leads, all) : jsonOf(leads, all);
-  // what fails at once, before a byte is out, is an ordinary error page
+  // an error before the first byte is an ordinary error page
   const first = await parts.next();
   return context.body(streamOf(first, parts), 200, {
     'Content-Type': `${type}; charset=utf-8`,
@@ -113,7 +113,7 @@ function streamOf(first: IteratorResult<string>, parts: AsyncGenerator<string>):
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       },
-      // the caller has left: no more rows are read
+      // the caller has left: read no more rows
       cancel: () => void parts.return(undefined),
     },
     { highWaterMark: 0 },

@@ -15,7 +15,7 @@ export const isLanguage = (name: unknown): name is Language =>
 const COOKIE = 'tagdrop_language';
 const YEAR_S = 31_536_000;
 
-/** What was chosen on a page of the desk, else what the browser asks for. */
+/** The language chosen on a page of the desk, or else the browser's. */
 export const detectLanguage: MiddlewareHandler = languageDetector({
   supportedLanguages: Object.keys(LANGUAGES),
   fallbackLanguage: 'en',
@@ -29,13 +29,15 @@ export const languageCookie = (language: Language): string =>
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The words of one page. A phrase is known by its English, with names in braces for what is put in. */
+/** The words of one page. The key of a phrase is its English text, with names in braces as placeholders. */
 export interface Say {
   (phrase: Phrase, values?: Values): string;
   readonly language: Language;
   /** With markup in place of the names in braces. */
   html(phrase: Phrase, values: Readonly<Record<string, unknown>>): Markup;
-  /** What other parts of the provider say in English: translated where it is a phrase, else marked as English. */
+  /**
+   * An English text from another part of the provider: translated if it is a known phrase, otherwise marked as English.
+   */
   english(text: string): Markup;
   number(n: number): string;
 }

@@ -5,7 +5,7 @@ import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
 import type { Say } from './language.ts';
 import { notice, time } from './page.ts';
 
-/** One lead: what was written, where, after what journey, and where it was sent on to. */
+/** One lead: its fields, page and journey, and the destinations it was sent to. */
 export async function leadBody(say: Say, store: Store, clientId: string, lead: Lead, isOwner: boolean) {
   const entries = Object.entries(lead.fields);
   const written = entries.filter(([name]) => !isOfTheCall(name));
@@ -27,12 +27,12 @@ ${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}
     popup: html`<a href="/sites/${clientId}/popups/${lead.poptinId}"><bdi>${popup?.poptin_name || lead.poptinId}</bdi></a>`,
     visitor: html`<bdi>${lead.viewerId}</bdi>`,
   })}</p>
-<h2>${say('What was written')}</h2>
+<h2>${say('What the visitor wrote')}</h2>
 ${list(say, written)}
 ${
   steps.length === 0
     ? ''
-    : html`<h2>${say('The way here')}</h2>
+    : html`<h2>${say('The visitor’s journey')}</h2>
 <ol class="journey">${steps.map((step) => html`<li><bdi>${step}</bdi></li>`)}</ol>`
 }
 <h2>${say('The page and the visitor')}</h2>
@@ -48,7 +48,7 @@ ${
 }`;
 }
 
-/** The door lets no lead in that has more (provider/door/fields.ts); older ones may have any number. */
+/** The provider accepts no lead that has more (provider/door/fields.ts); older ones may have any number. */
 const SHOWN_MAX = 200;
 const VALUE_SHOWN = 200_000;
 
@@ -68,7 +68,7 @@ const JOURNEY = new Set([
   'origin_landing_page',
 ]);
 
-/** The pages in the order in which they were visited; the payload has them as a JSON list or with commas between. */
+/** The pages in the order in which the visitor saw them; the payload has them as a JSON list or separated by commas. */
 function journeyOf(fields: Lead['fields']): string[] {
   const first = textOf(fields.origin_landing_page);
   const said = textOf(fields.previous_visited_pages_with_current_page) || textOf(fields.all_visited_pages);
@@ -76,7 +76,7 @@ function journeyOf(fields: Lead['fields']): string[] {
   try {
     pages = JSON.parse(said);
   } catch {
-    // not JSON: as it was split
+    // not JSON: split at the commas
   }
   const visited = Array.isArray(pages) ? pages.slice(0, SHOWN_MAX).map(textOf).filter(Boolean) : [];
   return first !== '' && visited[0] !== first ? [first, ...visited] : visited;

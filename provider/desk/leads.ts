@@ -16,13 +16,13 @@ import { notice, page, siteTabs, time } from './page.ts';
 import { personForm } from './person.ts';
 
 const PAGE_ROWS = 50;
-/** A page that takes longer is not waited for. */
+/** We do not wait longer for a page. */
 const SEARCH_MS = 10_000;
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The leads of a site: table, one lead, export, deletion. Mount it at `/sites`. */
+/** The leads of a site: table, single lead, export, deletion. Mount it at `/sites`. */
 export function leadRoutes(store: Store) {
   const filterOf = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
     const { client_id } = await knownClient(store, id);
@@ -71,7 +71,7 @@ export function leadRoutes(store: Store) {
       await store.leads.acquit(client_id, id);
       await store.audit.add({
         login: context.get('account').login,
-        did: `acquitted lead ${id} of`,
+        did: `cleared lead ${id} of suspicion in`,
         about: client_id,
       });
       return context.redirect(`/sites/${client_id}/leads/${id}`, 303);
@@ -96,10 +96,10 @@ export function leadRoutes(store: Store) {
       await store.audit.add({ login, did: 'made a download link for the leads of', about: filter.clientId });
       const say = sayIn(context);
       return page(context, {
-        title: say('A link to download'),
+        title: say('A download link'),
         account: context.get('account'),
         tabs: siteTabs(say, filter.clientId, 'leads'),
-        body: html`<p>${say.html('Whoever has this link downloads the leads without a login, until {time} UTC.', { time: time(until.toISOString()) })}</p>
+        body: html`<p>${say.html('Anyone with this link can download the leads without a login, until {time} UTC.', { time: time(until.toISOString()) })}</p>
 <pre tabindex="0" dir="ltr"><code>${link}</code></pre>`,
       });
     })
@@ -136,17 +136,17 @@ async function listBody(
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
   const said =
     done === 'links'
-      ? say('All links are withdrawn.')
+      ? say('All links have been withdrawn.')
       : done === ''
         ? ''
         : say('Deleted: {count}', { count: done });
   return html`${notice(said, 'done')}
 ${await searchForm(say, store, filter)}
-<p>${say.html('Export what is searched: {csv} or {json}.', {
+<p>${say.html('Export these leads: {csv} or {json}.', {
     csv: html`<a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a>`,
     json: html`<a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>`,
   })}</p>
-${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No lead yet.')}</p>` : await table(say, store, clientId, shown, isOwner)}
+${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No leads yet.')}</p>` : await table(say, store, clientId, shown, isOwner)}
 ${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">${say('Older leads')}</a></p>` : ''}
 ${isOwner ? await linkForms(say, store, clientId, given) : ''}
 ${isOwner ? personForm(say, clientId) : ''}`;
@@ -171,7 +171,7 @@ async function searchForm(say: Say, store: Store, filter: LeadFilter) {
 
 async function linkForms(say: Say, store: Store, clientId: string, given: Readonly<Record<string, string>>) {
   const links = await store.links.list(clientId);
-  return html`<h2>${say('A link to download')}</h2>
+  return html`<h2>${say('A download link')}</h2>
 <form method="post" action="/sites/${clientId}/leads/link" class="row">
 ${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label>${say('File')} <select name="format"><option value="csv">CSV</option><option value="json">JSON</option></select></label>
@@ -182,7 +182,7 @@ ${
     ? ''
     : html`<ul>${links.map(
         ({ login, at, until }) =>
-          html`<li>${say.html('Made {time} UTC by {login}, holds until {until} UTC', { time: time(at), login: html`<bdi>${login}</bdi>`, until: time(until) })}</li>`,
+          html`<li>${say.html('Made {time} UTC by {login}, valid until {until} UTC', { time: time(at), login: html`<bdi>${login}</bdi>`, until: time(until) })}</li>`,
       )}</ul>
 <form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`
 }`;
@@ -204,8 +204,8 @@ ${names.map((name) => html`<td data-name="${name}"><bdi>${short(textOf(fields[na
 <div class="table leads" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
 ${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th>
 ${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}<th scope="col">${say('Popup')}</th></tr></thead><tbody>${rows}</tbody></table></div>
-${hidden > 0 ? html`<p class="dim">${say('Fields that only the pages of the leads show: {count}', { count: say.number(hidden) })}</p>` : ''}
-${mayDelete ? html`<p><button class="danger">${say('Delete the chosen leads for good')}</button></p>` : ''}
+${hidden > 0 ? html`<p class="dim">${say('Fields that only a lead’s own page shows: {count}', { count: say.number(hidden) })}</p>` : ''}
+${mayDelete ? html`<p><button class="danger">${say('Permanently delete the chosen leads')}</button></p>` : ''}
 </form>`;
 }
 

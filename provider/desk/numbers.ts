@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 const NONE: Counts = { views: 0, closes: 0, conversions: 0 };
 
-/** The numbers of a site: a chart over a table, and what they are made of. Mount it at `/sites`. */
+/** The numbers of a site: a chart, its table, and a breakdown. Mount it at `/sites`. */
 export const numbersPages = (store: Store) =>
   new Hono<LoggedIn>().get('/:client_id/numbers', async (context) => {
     const say = sayIn(context);
@@ -41,7 +41,7 @@ export const numbersPages = (store: Store) =>
       )}</select></label>
 <button>${say('Show')}</button>
 </form>
-${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('Views, closes and conversions are counted since {time} UTC. Leads from before are not in them.', { time: time(since) })}</p>` : ''}
+${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('Views, closes and conversions are counted since {time} UTC. Earlier leads are not included.', { time: time(since) })}</p>` : ''}
 <dl class="figures">${figure(say('Views'), say.number(total.views))}${figure(say('Closed'), say.number(total.closes))}${figure(say('Conversions'), say.number(total.conversions))}${figure(say('Rate'), percent(say, total))}</dl>
 <div id="chart" aria-hidden="true"></div>
 <details><summary>${say('The days as a table')}</summary>
@@ -58,7 +58,7 @@ ${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('V
       )}</tbody></table></div></details>
 ${part(say, say('Popups'), say('Popup'), popups, ({ poptinId }) => nameOf(poptinId))}
 ${part(say, say('Devices'), say('Device'), devices, ({ device }) => say(DEVICES[device] ?? 'not known'))}
-${part(say, say('Pages'), say('Page'), pages, ({ page: address }) => address || say('others, or not known'))}`,
+${part(say, say('Pages'), say('Page'), pages, ({ page: address }) => address || say('other or unknown'))}`,
     });
   });
 
@@ -74,7 +74,7 @@ const DEVICES: Readonly<Record<string, 'mobile' | 'desktop'>> = { mobile: 'mobil
 
 const figure = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** With the interval that holds the true rate (95 %), where there are views. */
+/** With the interval that contains the true rate (95 %), where there are views. */
 export function percent(say: Say, { views, conversions }: Pick<Counts, 'views' | 'conversions'>) {
   if (views === 0) return '–';
   const { rate, low, high } = wilson(conversions, views);

@@ -4,7 +4,10 @@ import type { RefusalStatus } from '../refusal.ts';
 import type { Account } from '../store/accounts.ts';
 import { LANGUAGES, type Language, type Markup, type Say, sayIn } from './language.ts';
 
-/** Nothing comes from elsewhere, and nothing runs but files of ours where a page needs one: they print what strangers typed. */
+/**
+ * Nothing comes from elsewhere, and only our own script runs, on pages that need it: these pages show what strangers
+ * typed.
+ */
 const policy = (script: string | undefined) =>
   [
     "default-src 'none'",
@@ -20,17 +23,17 @@ const policy = (script: string | undefined) =>
 
 export interface PageOptions {
   readonly title: string;
-  /** Who is logged in; without, there is no navigation. */
+  /** The logged-in account; without one there is no navigation. */
   readonly account?: Account | undefined;
   /** The other pages of the site that this one belongs to. */
   readonly tabs?: Markup;
-  /** Whether it has a script of ours: without, nothing runs. */
+  /** Whether it uses our script; if not, no script runs. */
   readonly script?: string;
   readonly status?: 200 | 401 | RefusalStatus;
   readonly body: Markup;
 }
 
-/** One page of the owner's desk. Text in `html` templates is escaped by hono. */
+/** One page of the owner's desk. hono escapes text in `html` templates. */
 export function page(context: Context, { title, account, status = 200, tabs, script, body }: PageOptions) {
   const say = sayIn(context);
   context.header('Content-Security-Policy', policy(script));
@@ -77,7 +80,7 @@ const navigation = (say: Say, { login }: Account) => html`<nav aria-label="${say
 <form method="post" action="/logout"><button class="quiet">${say('Log out {login}', { login })}</button></form>
 </nav>`;
 
-/** Comes back to the same page, where that can be asked for again. */
+/** Returns to the same page, if it can be requested again. */
 function otherLanguage(context: Context, current: Language) {
   const { pathname, search } = new URL(context.req.url);
   const next = context.req.method === 'GET' ? pathname + search : '/';
@@ -105,12 +108,12 @@ export const siteTabs = (say: Say, clientId: string, current: keyof typeof TABS)
       html`<a href="/sites/${clientId}${path && `/${path}`}" ${path === current ? html`aria-current="page"` : ''}>${say(name)}</a>`,
   )}</nav>`;
 
-/** A message over a form; a screen reader says it when the page opens. */
+/** A message above a form; a screen reader announces it when the page opens. */
 export const notice = (text: Markup | string, kind: 'wrong' | 'done' = 'wrong') =>
   text === ''
     ? ''
     : html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`;
 
-/** A time as people read it, in UTC: the server does not know where its reader is. */
+/** A time as people read it, in UTC: the server does not know the reader's time zone. */
 export const time = (iso: string) =>
   html`<time datetime="${iso}" dir="ltr">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time>`;

@@ -12,7 +12,7 @@ import { personIn } from '../wire/person-in.ts';
 import { type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
-/** One person's right to see and erase what is kept (GDPR, articles 15 and 17). Mount it at `/sites`. */
+/** A person's right to see and erase stored data (GDPR, articles 15 and 17). Mount it at `/sites`. */
 export function personRoutes(store: Store) {
   return new Hono<LoggedIn>()
     .get('/:client_id/person.json', async (context) => {
@@ -43,7 +43,7 @@ export function personRoutes(store: Store) {
     });
 }
 
-/** @throws Refusal for what is no address: a word would find half of the leads. */
+/** @throws Refusal for anything but an address: a word would find half of the leads. */
 function emailIn(email: string | undefined): string {
   const address = (email ?? '').trim();
   if (address === '') throw new Refusal(400, 'email is missing');
@@ -57,8 +57,8 @@ const ADDRESS_MAX = 320;
 export const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (GDPR)')}</h2>
 <form method="get" action="/sites/${clientId}/person.json" class="row">
 <label>${say('E-mail address')} <input type="email" name="email" required dir="ltr"></label>
-<button class="quiet">${say('Export all that is kept')}</button>
-<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">${say('Delete all that is kept')}</button>
+<button class="quiet">${say('Export all stored data')}</button>
+<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">${say('Delete all stored data')}</button>
 </form>`;
 
 const resultBody = (
@@ -68,14 +68,14 @@ const resultBody = (
   { gone, mentions, sentTo }: Removed,
 ) => html`${notice(say('Deleted records: {count}', { count: say.number(gone) }), 'done')}
 ${mentions.length === 0 ? html`<p>${say('Nothing else of this site mentions the address.')}</p>` : mentionForm(say, clientId, email, mentions)}
-<h2>${say('What was not touched')}</h2>
-<ul><li>${say('The numbers, which name nobody')}</li><li>${say('Backups, and copies that were exported')}</li><li>${say('Other sites')}</li>
-${sentTo.map((label) => html`<li>${say.html('What was sent on to {destination}: delete it there, too', { destination: html`<bdi>${label}</bdi>` })}</li>`)}</ul>
+<h2>${say('What was not deleted')}</h2>
+<ul><li>${say('The numbers, which identify nobody')}</li><li>${say('Backups, and copies that were exported')}</li><li>${say('Other sites')}</li>
+${sentTo.map((label) => html`<li>${say.html('Leads sent on to {destination}: delete them there too', { destination: html`<bdi>${label}</bdi>` })}</li>`)}</ul>
 <p><a href="/sites/${clientId}/leads">${say('All leads of {site}', { site: clientId })}</a></p>`;
 
 const mentionForm = (say: Say, clientId: string, email: string, mentions: readonly PersonRecord[]) =>
   html`<h2>${say('Records that mention the address')}</h2>
-<p>${say('They may be of somebody else. Look at them, and choose those that are to go.')}</p>
+<p>${say('They may belong to somebody else. Look at them, and choose those to delete.')}</p>
 <form method="post" action="/sites/${clientId}/person/delete">
 <input type="hidden" name="email" value="${email}">
 <ul>${mentions.map(
@@ -85,12 +85,12 @@ const mentionForm = (say: Say, clientId: string, email: string, mentions: readon
 ${record.kind === 'conversion' ? html`<a href="/sites/${clientId}/leads/${record.id}">${say('Lead {id}', { id: record.id })}</a>` : html`<span class="dim">${record.kind}</span>`}
 <bdi class="dim">${excerptOf(record, email)}</bdi></li>`,
   )}</ul>
-<button class="danger">${say('Delete the chosen records for good')}</button>
+<button class="danger">${say('Permanently delete the chosen records')}</button>
 </form>`;
 
 const EXCERPT = 160;
 
-/** The field that has the address in it. */
+/** The field that contains the address. */
 function excerptOf({ fields }: PersonRecord, email: string): string {
   const [name = '', value] =
     Object.entries(fields).find((entry) => personIn(Object.fromEntries([entry]), email) !== 'none') ?? [];

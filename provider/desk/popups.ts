@@ -16,14 +16,14 @@ import { notice, page, siteTabs, time } from './page.ts';
 
 const VERDICTS = {
   first: 'compared with the others',
-  better: 'better for sure',
-  worse: 'worse for sure',
-  open: 'not to be told yet',
+  better: 'significantly better',
+  worse: 'significantly worse',
+  open: 'undecided so far',
 } as const;
 
 /**
- * The popups of a site: on and off, time, drafts, versions, A/B tests. Mount it at `/sites`.
- * @param hasComposer whether the composer can be opened.
+ * The popups of a site: on and off, schedule, drafts, versions, A/B tests. Mount it at `/sites`.
+ * @param hasComposer whether the composer is available.
  */
 export function popupPages(store: Store, hasComposer: boolean) {
   const desk = popupDesk(store);
@@ -103,12 +103,12 @@ export function popupPages(store: Store, hasComposer: boolean) {
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
         await desk.save(id, [fullPoptin(draft)], context.get('account').login);
         return await onePage(context, {
-          done: sayIn(context)('The draft is kept. Visitors see it when it is published.'),
+          done: sayIn(context)('The draft is saved. Visitors see it once it is published.'),
         });
       } catch (cause) {
         if (!(cause instanceof Refusal || cause instanceof SyntaxError)) throw cause;
         const say = sayIn(context);
-        const wrong = say.html('No draft was kept: {problem}.', { problem: say.english(cause.message) });
+        const wrong = say.html('No draft was saved: {problem}.', { problem: say.english(cause.message) });
         return onePage(context, { wrong, typed: settings });
       }
     })
@@ -165,7 +165,7 @@ async function listBody(say: Say, id: string, desk: PopupDesk, canCompose: boole
   const compose = canCompose
     ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>`
     : '';
-  if (popups.length === 0) return html`<p>${say('No popup yet.')}</p>${compose}`;
+  if (popups.length === 0) return html`<p>${say('No popups yet.')}</p>${compose}`;
   return html`${compose}<div class="table" tabindex="0" role="region" aria-label="${say('Popups')}"><table><thead><tr>${columns(say, ['Popup', 'Type', 'State'])}</tr></thead><tbody>${popups.map(
     (popup) =>
       html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${stateOf(say, popup)}</td></tr>`,
@@ -182,7 +182,7 @@ const experiment = (
   name: string,
   variants: Awaited<ReturnType<PopupDesk['tests']>>[number]['variants'],
 ) => html`<h2>${say('A/B test of {popup}', { popup: name })}</h2>
-<p class="dim">${say('Each visitor sees one variant, by weight, and the same one every time. The interval holds the true rate in 95 of 100 tests.')}</p>
+<p class="dim">${say('Each visitor sees one variant, by weight, and the same one every time. The interval contains the true rate in 95 of 100 tests.')}</p>
 <div class="table" tabindex="0" role="region" aria-label="${say('A/B test of {popup}', { popup: name })}"><table><thead><tr>${columns(say, ['Variant'])}${columns(say, ['Weight', 'Views', 'Conversions', 'Rate'], 'number')}${columns(say, ['Against the first'])}</tr></thead><tbody>${variants.map(
   (each) =>
     html`<tr><th scope="row"><a href="/sites/${id}/popups/${each.poptinId}"><bdi>${each.name}</bdi></a></th><td class="number">${each.published?.weight ?? 0}</td><td class="number">${say.number(each.views)}</td><td class="number">${say.number(each.conversions)}</td><td class="number">${percent(say, each)}</td><td>${say(VERDICTS[each.verdict])}</td></tr>`,
@@ -208,8 +208,8 @@ ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
 <details ${typed === undefined ? '' : 'open'}><summary>${say('Its settings as JSON')}</summary>
 <form method="post" action="${action}/draft" class="stack">
-<label>${say('JSON, as docs/popups.md describes it')} <textarea name="settings" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${json}</textarea></label>
-${isOwner ? html`<button>${say('Keep as a draft')}</button>` : ''}
+<label>${say('JSON, as described in docs/popups.md')} <textarea name="settings" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${json}</textarea></label>
+${isOwner ? html`<button>${say('Save as a draft')}</button>` : ''}
 </form></details>`;
 }
 
@@ -217,8 +217,8 @@ const button = (action: string, text: string, kind = 'quiet') =>
   html`<form method="post" action="${action}" class="inline"><button class="${kind}">${text}</button></form>`;
 
 const draftPart = (say: Say, action: string, { at, login }: Draft) => html`<h2>${say('The draft')}</h2>
-<p>${say.html('Kept {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
-<div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Throw it away'), 'danger')}</div>`;
+<p>${say.html('Saved {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
+<div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger')}</div>`;
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
 <p>${say('Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.')}</p>
@@ -237,15 +237,15 @@ const switches = (say: Say, action: string, { isOn, startsAt, endsAt, weight }: 
 const copies = (say: Say, action: string) => html`<h2>${say('Copies')}</h2><div class="row">
 ${button(`${action}/duplicate`, say('Duplicate'))}
 <form method="post" action="${action}/duplicate" class="inline"><input type="hidden" name="as" value="variant"><button class="quiet">${say('Make a variant to test against it')}</button></form>
-${button(`${action}/delete`, say('Delete with its versions'), 'danger')}</div>`;
+${button(`${action}/delete`, say('Delete it with its versions'), 'danger')}</div>`;
 
 const history = (say: Say, action: string, versions: readonly Version[], isOwner: boolean) =>
   html`<h2>${say('Versions')}</h2>
 ${
   versions.length === 0
-    ? html`<p>${say('None was published yet.')}</p>`
+    ? html`<p>${say('None has been published yet.')}</p>`
     : html`<ol class="versions">${versions.map(
         ({ id: version, at, login }, index) =>
-          html`<li>${time(at)} UTC <bdi>${login}</bdi> ${index === 0 ? html`<span class="dim">${say('what visitors get')}</span>` : isOwner ? button(`${action}/versions/${version}`, say('Take back as a draft')) : ''}</li>`,
+          html`<li>${time(at)} UTC <bdi>${login}</bdi> ${index === 0 ? html`<span class="dim">${say('what visitors get')}</span>` : isOwner ? button(`${action}/versions/${version}`, say('Restore as a draft')) : ''}</li>`,
       )}</ol>`
 }`;

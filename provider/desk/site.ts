@@ -15,13 +15,13 @@ import { notice, page, siteTabs } from './page.ts';
 interface Said {
   readonly wrong?: Markup | string;
   readonly done?: string;
-  /** What was typed and could not be taken. */
+  /** What the owner typed and the provider could not accept. */
   readonly typed?: string;
 }
 
 /**
  * The first page of a site: the tag to paste, its popups, its settings.
- * @param hasFiles whether the provider gives out the files of the tag and the composer.
+ * @param hasFiles whether the provider serves the files of the tag and the composer.
  */
 export function siteRoutes(store: Store, hasFiles: boolean) {
   const answer = async (context: Context<LoggedIn>, { wrong = '', done = '', typed }: Said) => {
@@ -102,7 +102,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
 function tag(say: Say, origin: string, id: string, hasFiles: boolean) {
   const folder = hasFiles ? `${origin}/tagdrop/` : '/tagdrop/';
   return html`<h2>${say('The tag to paste')}</h2>
-<p>${say('Into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is where your site has the files of the package tagdrop.')}</p>
+<p>${say('Paste it into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is where your site has the files of the package tagdrop.')}</p>
 <pre tabindex="0" dir="ltr"><code>${`<script type="module" src="${folder}tagdrop.js"
   data-client-id="${id}"
   data-api-base="${origin}"></script>`}</code></pre>`;
@@ -112,10 +112,10 @@ function settings(say: Say, { client_id, about, keep_days, display }: Client, is
   const off = isOwner ? '' : 'disabled';
   return html`<h2>${say('Settings')}</h2>
 <form method="post" action="/sites/${client_id}/settings" class="stack">
-<label>${say('What it is, for you')} <input name="about" value="${about}" dir="auto" ${off}></label>
+<label>${say('Description, for you')} <input name="about" value="${about}" dir="auto" ${off}></label>
 <label>${say('Visitors get popups')} <select name="display" ${off}><option value="allowed">${say('yes')}</option><option value="not_allowed" ${display === 'allowed' ? '' : 'selected'}>${say('no')}</option></select></label>
-<label>${say('Keep leads for so many days')} <input type="number" name="keep_days" value="${keep_days}" min="0" max="36500" required ${off}>
-<span class="hint">${say('Older ones are deleted for good within an hour. 0 keeps them until somebody deletes them.')}</span></label>
+<label>${say('Days to keep leads')} <input type="number" name="keep_days" value="${keep_days}" min="0" max="36500" required ${off}>
+<span class="hint">${say('Older leads are permanently deleted within an hour. 0 keeps them until somebody deletes them.')}</span></label>
 ${isOwner ? html`<button>${say('Save')}</button>` : ''}
 </form>`;
 }

@@ -33,7 +33,7 @@ export function siteListRoutes(store: Store) {
       body: html`${notice(wrong)}
 ${
   clients.length === 0
-    ? html`<p>${say('No site yet. A site has its own popups and its own leads.')}</p>`
+    ? html`<p>${say('No sites yet. A site has its own popups and its own leads.')}</p>`
     : html`<div class="table" tabindex="0" role="region" aria-label="${say('Sites')}"><table><thead><tr><th scope="col">${say('Site')}</th><th scope="col">${say('About')}</th><th scope="col" class="number">${say('Leads')}</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }
 ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''}`,
@@ -47,7 +47,7 @@ ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''
       const { client_id: typed = '', about = '' } = await readDeskForm(context);
       const read = clientId.safeParse(typed);
       if (!read.success) {
-        const wrong = say('The id must be up to 64 letters, digits, - or _.');
+        const wrong = say('The id must have up to 64 letters, digits, - or _.');
         return answer(context, { wrong, typed, status: 400 });
       }
       if (await store.clients.find(read.data)) {
@@ -66,7 +66,7 @@ ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''
 
 const newSite = (say: Say, typed: string) => html`<h2>${say('Add a site')}</h2>
 <form method="post" action="/sites" class="stack">
-<label>${say('Its id, as it stands in the tag')} <input name="client_id" value="${typed}" required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
-<label>${say('What it is, for you')} <input name="about" dir="auto"></label>
+<label>${say('Its id, as in the tag')} <input name="client_id" value="${typed}" required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
+<label>${say('Description, for you')} <input name="about" dir="auto"></label>
 <button>${say('Add')}</button>
 </form>`;

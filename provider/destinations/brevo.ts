@@ -1,7 +1,7 @@
 import { contactOf, internationalPhone, upperName, whyNoSubscriber } from './contact.ts';
 import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
 
-/** Makes or changes a contact (developers.brevo.com, POST /v3/contacts with `updateEnabled`). */
+/** Creates or updates a contact (developers.brevo.com, POST /v3/contacts with `updateEnabled`). */
 export const brevo: DestinationKind = {
   kind: 'brevo',
   title: 'Brevo',

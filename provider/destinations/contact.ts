@@ -1,15 +1,15 @@
 import type { Lead } from '../store/leads.ts';
 import { writtenFields } from '../wire/lead-fields.ts';
 
-/** A lead as address books know people. '' for what it does not say. */
+/** A lead in the terms of address books. '' for what it does not contain. */
 export interface Contact {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** What else was written, by the field's name. */
+  /** The other fields, by name. */
   readonly others: Readonly<Record<string, string>>;
-  /** False if the form asked for consent and did not get it. */
+  /** False if the form asked for consent and the visitor did not give it. */
   readonly hasAgreed: boolean;
 }
 
@@ -29,20 +29,20 @@ export function contactOf({ fields }: Pick<Lead, 'fields'>): Contact {
   };
 }
 
-/** Why a mailing list must not or cannot have this one; '' if it may. */
+/** Why a mailing list must not or can't have this lead; '' if it may. */
 export function whyNoSubscriber({ email, hasAgreed }: Contact): string {
   if (!hasAgreed) return 'Nothing was sent: the visitor did not agree.';
   return email === '' ? 'Nothing was sent: the lead has no e-mail address.' : '';
 }
 
-/** As APIs want their own names of fields: `FNAME` from `first name`. */
+/** Field names as APIs spell them: `FNAME` from `first name`. */
 export const upperName = (name: string): string =>
   name
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** Numbers with their country, as `+972 50 123 4567`; others are refused by every API that checks them. */
+/** Numbers with their country code, such as `+972 50 123 4567`; every API that checks numbers refuses others. */
 export const internationalPhone = (phone: string): string => {
   const digits = phone.replace(/[\s()-]/g, '');
   return /^\+\d{7,15}$/.test(digits) ? digits : '';

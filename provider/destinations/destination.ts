@@ -1,36 +1,36 @@
 import type { Lead } from '../store/leads.ts';
 
-/** One thing that a person sets: it is asked for on the site's page, and by the API. */
+/** One setting that a person fills in: on the site's page, or through the API. */
 export interface DestinationSetting {
   readonly name: string;
   readonly label: string;
-  /** Kept, used, and never shown again. */
+  /** Stored, used, and never shown again. */
   readonly isSecret?: true;
   readonly isOptional?: true;
-  /** What is meant, in one sentence. */
+  /** An explanation, in one sentence. */
   readonly hint?: string;
-  /** @returns what is wrong with it, as a part of a sentence ("must be …"), or ''. */
+  /** @returns what is wrong with it, as part of a sentence ("must be …"), or ''. */
   readonly check?: (value: string) => string;
 }
 
-/** One try. A destination that is sent the same lead twice must end up with it once, where its API allows that. */
+/** One try. If its API allows that, a destination that receives the same lead twice must end up with it once. */
 export interface Parcel {
   readonly lead: Lead;
   /** The site's client id. */
   readonly site: string;
-  /** The same at every try: a receiver that keeps it sees what it has already. */
+  /** The same at every try: a receiver that stores it recognises a repetition. */
   readonly deliveryId: number;
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** What became of a try; `said` is for the log, in one sentence. */
+/** The result of a try; `said` is for the log, in one sentence. */
 export type Outcome =
   | { readonly state: 'delivered' | 'skipped' | 'failed'; readonly said: string }
-  /** It may go well later; not before `afterS` seconds, if the receiver says so. */
+  /** It may succeed later; not before `afterS` seconds, if the receiver says so. */
   | { readonly state: 'again'; readonly said: string; readonly afterS?: number };
 
-/** How a destination reaches the world; tests give their own. */
+/** How a destination reaches the network; tests pass their own. */
 export interface World {
   readonly call: (request: Call) => Promise<Reply>;
   readonly mail: (server: MailServer, mail: Mail) => Promise<void>;
@@ -46,9 +46,9 @@ export interface Call {
 
 export interface Reply {
   readonly status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Its beginning. */
+  /** The beginning of the body. */
   readonly body: string;
 }
 
@@ -68,19 +68,19 @@ export interface Mail {
   readonly replyTo?: string;
 }
 
-/** A file in this folder. It knows its API and nothing of the outbox, which calls it until it says that it is over. */
+/** A file in this folder. It knows its API and nothing about the outbox, which calls it until the result is final. */
 export interface DestinationKind {
   readonly kind: string;
   readonly title: string;
   readonly settings: readonly DestinationSetting[];
-  /** Throws only if the receiver was not reached: then it is tried again. */
+  /** Throws only if the receiver was not reached: then the delivery is tried again. */
   send(parcel: Parcel, world: World): Promise<Outcome>;
 }
 
 const SAID_MAX = 300;
 
 /**
- * What an HTTP answer means for the next try: what is the receiver's trouble passes, what is ours does not.
+ * What an HTTP answer means for the next try: the receiver's trouble passes, a fault of ours does not.
  * @param explain finds the message in the answer's JSON.
  */
 export function outcomeOf(
@@ -95,7 +95,7 @@ export function outcomeOf(
   return { state: 'again', said, ...(afterS > 0 ? { afterS } : {}) };
 }
 
-/** `Retry-After`, which is seconds or a date (RFC 9110, 10.2.3); 0 where it is neither. */
+/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); 0 if it is neither. */
 function secondsIn(text: string): number {
   if (/^\s*\d+\s*$/.test(text)) return Number(text);
   const moment = Date.parse(text);

@@ -3,22 +3,22 @@ import type { Store } from '../store/store.ts';
 import type { Outcome, World } from './destination.ts';
 import { kindOf } from './index.ts';
 
-/** How many are sent to one destination at the same time: a dead one keeps no more than these waiting. */
+/** How many leads are sent to one destination at the same time: a dead one keeps no more than these waiting. */
 const AT_ONCE = 4;
-/** And to all destinations together. */
+/** The same for all destinations together. */
 const ALL_AT_ONCE = 100;
 /** A taken delivery belongs to its instance for this long; then another may take it, because the first may be dead. */
 const TAKEN_MS = 120_000;
-/** A try that takes longer is given up. */
+/** A try that takes longer is abandoned. */
 const TRY_MS = 60_000;
 const SECOND_MS = 1000;
-/** Pauses after the first try, the second and so on: two days in all, as the page's own outbox has them. */
+/** Pauses after the first try, the second and so on: two days in all, as in the page's own outbox. */
 export const PAUSES_S: readonly number[] = [10, 60, 300, 900, 3600, 7200, 14_400, 28_800, 43_200, 43_200];
 /** A receiver may ask for a longer pause, up to a day. */
 const RETRY_AFTER_MAX_S = 86_400;
-/** After this many failures in a row a destination is left alone for a while, so that its leads wait and not its slots. */
+/** After this many failures in a row a destination gets a pause, so that only its leads wait, and none of the slots. */
 const FAILURES = 3;
-/** The first pause of a destination; it doubles with each further failure. */
+/** A destination's first pause; it doubles with each further failure. */
 const REST_S = 30;
 const REST_MAX_S = 600;
 
@@ -28,9 +28,9 @@ interface Taken {
 }
 
 export interface Dispatcher {
-  /** Takes what is due and sends it. @returns how many tries it has begun. */
+  /** Takes the deliveries that are due and sends them. @returns how many tries it has begun. */
   round(): Promise<number>;
-  /** When all tries under way have ended. */
+  /** Resolves when all running tries have ended. */
   idle(): Promise<void>;
 }
 
@@ -57,12 +57,12 @@ export function createDispatcher(store: Store, world: World, signal?: AbortSigna
     busy.set(id, (busy.get(id) ?? 0) + 1);
     try {
       const outcome = await attempt(store, each, world, signal);
-      // nobody knows whether it arrived: it is due again when its time as taken is over
+      // nobody knows whether it arrived: it is due again when its lease ends
       if (outcome === 'stopped') return;
       heed(id, outcome.state !== 'again');
       await settle(store, each.delivery, outcome, world);
     } catch (cause) {
-      // it is due again when its time as taken is over
+      // it is due again when its lease ends
       console.error(`A lead could not be sent on: ${cause instanceof Error ? cause.message : cause}`);
     } finally {
       const left = (busy.get(id) ?? 1) - 1;
@@ -112,7 +112,7 @@ async function attempt(
   signal: AbortSignal | undefined,
 ): Promise<Outcome | 'stopped'> {
   const kind = kindOf(destination.kind);
-  if (!kind) return { state: 'failed', said: `This version knows no destination ${destination.kind}.` };
+  if (!kind) return { state: 'failed', said: `This version has no destination ${destination.kind}.` };
   const lead = await store.leads.get(delivery.leadId);
   if (!lead) return { state: 'failed', said: 'The lead was deleted.' };
   const { clientId: site, settings, secrets } = destination;
@@ -132,7 +132,7 @@ async function attempt(
   }
 }
 
-/** Says `stopped` when the provider ends, and throws when the time is over. */
+/** Resolves with `stopped` when the provider ends, and throws when the time is over. */
 function inTime(ms: number, signal: AbortSignal | undefined) {
   let clear = () => {};
   const over = new Promise<'stopped'>((stop, fail) => {
@@ -168,12 +168,12 @@ async function settle(store: Store, { id, tries }: Delivery, outcome: Outcome, w
   );
 }
 
-/** What the tries under way may still take when the provider ends. */
+/** How long running tries may still take when the provider ends. */
 const GRACE_MS = 3000;
 
 /**
- * Looks every so often for what is due. @returns what stops it: tries that have not ended soon after are due again at
- * the next start.
+ * Looks for due deliveries at intervals. @returns the function that stops it: tries that do not end soon after are due
+ * again at the next start.
  */
 export function startDispatcher(store: Store, world: World, everyMs = 2000): () => Promise<void> {
   const ending = new AbortController();

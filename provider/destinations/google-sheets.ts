@@ -16,7 +16,7 @@ const TOKEN_S = 3600;
 /**
  * Appends a row (developers.google.com/sheets, spreadsheets.values.append) as a service account, whose key signs for a
  * token (developers.google.com/identity/protocols/oauth2/service-account). Rows have no key, so a try whose answer was
- * lost may leave a second one; its first cell is the lead's number.
+ * lost may leave a second row; its first cell is the lead's number.
  */
 export const googleSheets: DestinationKind = {
   kind: 'google-sheets',
@@ -25,14 +25,14 @@ export const googleSheets: DestinationKind = {
     {
       name: 'spreadsheet',
       label: 'Spreadsheet id',
-      hint: 'From its address, between /d/ and /edit. Share it with the service account.',
+      hint: 'The part of its address between /d/ and /edit. Share it with the service account.',
       check: mustMatch(/^[\w-]{20,100}$/, 'must be the id from the address of the spreadsheet'),
     },
     {
       name: 'sheet',
       label: 'Name of the sheet',
       isOptional: true,
-      check: mustMatch(/^[^'!]*$/, "must have no ' and no !"),
+      check: mustMatch(/^[^'!]*$/, "must not contain ' or !"),
     },
     {
       name: 'columns',
@@ -45,7 +45,7 @@ export const googleSheets: DestinationKind = {
       label: 'Key of the service account (JSON)',
       isSecret: true,
       check: (value) =>
-        accountIn(value) ? '' : 'must be the JSON that Google gives, with client_email and private_key',
+        accountIn(value) ? '' : 'must be the JSON from Google, with client_email and private_key',
     },
   ],
   async send({ lead, settings, secrets }, world) {

@@ -2,9 +2,9 @@ import { contactOf } from './contact.ts';
 import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
 
 /**
- * Makes or changes a contact, known by its e-mail address (developers.hubspot.com, POST
- * crm/v3/objects/contacts/batch/upsert). HubSpot refuses properties that an account does not have, so only its own
- * and those that are named in the settings are sent.
+ * Creates or updates a contact, identified by its e-mail address (developers.hubspot.com, POST
+ * crm/v3/objects/contacts/batch/upsert). HubSpot refuses properties that an account does not have, so we send only
+ * HubSpot's own and those that the settings name.
  */
 export const hubspot: DestinationKind = {
   kind: 'hubspot',
@@ -20,8 +20,8 @@ export const hubspot: DestinationKind = {
       name: 'properties',
       label: 'Other fields to send',
       isOptional: true,
-      hint: 'Names of fields that are also the names of properties, with commas between.',
-      check: mustMatch(/^[\w\s,]*$/, 'must be names with commas between'),
+      hint: 'Names of fields that are also names of properties, separated by commas.',
+      check: mustMatch(/^[\w\s,]*$/, 'must be names separated by commas'),
     },
   ],
   async send({ lead, settings, secrets }, { call }) {
@@ -52,7 +52,7 @@ export const hubspot: DestinationKind = {
         },
       ),
     );
-    // 207: of several contacts some were taken; this is one, so it was not
+    // 207: some of several contacts were accepted; this is a single one, so it was not
     if (reply.status === 207) return outcomeOf({ ...reply, status: 400 }, firstMessage);
     return outcomeOf(reply, firstMessage);
   },

@@ -7,7 +7,7 @@ import { mailchimp } from './mailchimp.ts';
 import { smtp } from './smtp.ts';
 import { webhook } from './webhook.ts';
 
-/** In the order in which they are offered. */
+/** In the order in which the desk offers them. */
 export const DESTINATION_KINDS: readonly DestinationKind[] = [
   webhook,
   smtp,
@@ -24,13 +24,13 @@ export const kindOf = (kind: string): DestinationKind | undefined =>
 export interface ReadSettings {
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
-  /** Sentences that name the setting; empty if all is right. */
+  /** Sentences that name the setting; empty if everything is right. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
 /**
- * What was given, apart by whether it is secret. A secret that is left empty stays as it was.
- * @param before the secrets until now.
+ * The settings, split into public and secret ones. A secret that is left empty keeps its value.
+ * @param before the previous secrets.
  */
 export function readSettings(
   { settings }: DestinationKind,

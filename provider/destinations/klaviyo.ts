@@ -8,8 +8,8 @@ const firstError = ({ errors }: Record<string, unknown>) =>
   (errors as { detail?: unknown }[] | undefined)?.[0]?.detail;
 
 /**
- * The profile with what was written (POST profile-import: makes or changes it), then its subscription to the list
- * (POST profile-subscription-bulk-create-jobs), as developers.klaviyo.com says. Both may be repeated.
+ * The profile with the visitor's fields (POST profile-import creates or updates it), then its subscription to the list
+ * (POST profile-subscription-bulk-create-jobs), as documented at developers.klaviyo.com. Both calls may be repeated.
  */
 export const klaviyo: DestinationKind = {
   kind: 'klaviyo',

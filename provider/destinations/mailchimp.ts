@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { contactOf, upperName, whyNoSubscriber } from './contact.ts';
 import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
 
-/** Letters that a merge field's tag has at most. */
+/** The most letters that a merge field's tag may have. */
 const TAG_MAX = 10;
 
 /**
  * Adds or changes a member of an audience (mailchimp.com/developer/marketing/api/list-members, PUT by the address's
- * hash, so that a second try changes nothing). Merge fields that the audience does not have are ignored by Mailchimp.
+ * hash, so that a second try changes nothing). Mailchimp ignores merge fields that the audience does not have.
  */
 export const mailchimp: DestinationKind = {
   kind: 'mailchimp',
@@ -17,7 +17,7 @@ export const mailchimp: DestinationKind = {
       name: 'key',
       label: 'API key',
       isSecret: true,
-      check: mustMatch(/^[\w]+-[a-z]{2}\d{1,3}$/, 'must end with its data centre, as …-us21'),
+      check: mustMatch(/^[\w]+-[a-z]{2}\d{1,3}$/, 'must end with its data centre, such as …-us21'),
     },
     { name: 'list', label: 'Audience id', check: mustMatch(/^\w+$/, 'must be letters and digits') },
     {

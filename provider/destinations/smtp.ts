@@ -4,7 +4,7 @@ import { type DestinationKind, mustMatch } from './destination.ts';
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
-/** An e-mail for each lead, by the owner's own mail server. */
+/** An e-mail for each lead, through the owner's own mail server. */
 export const smtp: DestinationKind = {
   kind: 'smtp',
   title: 'E-mail',
@@ -12,12 +12,12 @@ export const smtp: DestinationKind = {
     {
       name: 'host',
       label: 'Mail server',
-      check: mustMatch(/^[\w.-]+$/, 'must be the name of a host, as smtp.example.com'),
+      check: mustMatch(/^[\w.-]+$/, 'must be a host name, such as smtp.example.com'),
     },
     {
       name: 'port',
       label: 'Port',
-      hint: '465 speaks TLS from the beginning, 587 changes to it.',
+      hint: '465 uses TLS from the start, 587 switches to it.',
       check: (value) =>
         /^\d+$/.test(value) && Number(value) > 0 && Number(value) < 65_536
           ? ''
@@ -44,13 +44,13 @@ export const smtp: DestinationKind = {
             `Popup ${lead.poptinId}, ${lead.at}`,
             ...(typeof lead.fields.page_url === 'string' ? [`Page ${lead.fields.page_url}`] : []),
           ].join('\n'),
-          // the same at each try, so that a mailbox that gets it twice can show it once
+          // the same at each try, so that a mailbox that receives it twice can show it once
           messageId: `<lead-${lead.id}-${deliveryId}@${from.split('@')[1] ?? 'tagdrop'}>`,
           ...(ADDRESS.test(email) ? { replyTo: email } : {}),
         },
       );
     } catch (cause) {
-      // RFC 5321, 4.2.1: 5xx is for good
+      // RFC 5321, 4.2.1: 5xx is final
       const { responseCode = 0 } = cause as { responseCode?: number };
       return { state: responseCode >= 500 ? 'failed' : 'again', said: refusalOf(cause) };
     }
@@ -58,19 +58,19 @@ export const smtp: DestinationKind = {
   },
 };
 
-/** Codes of nodemailer's (nodemailer.com/errors). */
+/** nodemailer's codes (nodemailer.com/errors). */
 const MEANINGS: Readonly<Record<string, string>> = {
-  EAUTH: 'did not take the login',
-  EENVELOPE: 'did not take the sender or the receiver',
-  EMESSAGE: 'did not take the message',
-  ETLS: 'could not begin TLS, or its certificate does not hold',
+  EAUTH: 'did not accept the login',
+  EENVELOPE: 'did not accept the sender or the recipient',
+  EMESSAGE: 'did not accept the message',
+  ETLS: 'could not start TLS, or its certificate is not valid',
   EDNS: 'was not found: no such name',
   EPROTOCOL: 'does not speak SMTP',
 };
 
 /**
- * What happened, without the words of the server: whoever may set a destination could read what any server says, and
- * what it says is not for a log that others look at.
+ * What happened, without the server's words: an account that sets a destination could otherwise read what any server
+ * says, and those words do not belong into a log that others see.
  */
 function refusalOf(cause: unknown): string {
   const {

@@ -3,8 +3,8 @@ import { writtenFields } from '../wire/lead-fields.ts';
 import { type DestinationKind, mustMatch, outcomeOf } from './destination.ts';
 
 /**
- * POST of JSON to an address of the owner's, signed as Standard Webhooks says (standardwebhooks.com): whoever has the
- * secret can tell that it comes from here, is unchanged and is not an old one sent again.
+ * POST of JSON to an address of the owner's, signed according to Standard Webhooks (standardwebhooks.com): a receiver
+ * with the secret can verify that it comes from here, is unchanged and is not a replay.
  */
 export const webhook: DestinationKind = {
   kind: 'webhook',
@@ -13,17 +13,17 @@ export const webhook: DestinationKind = {
     {
       name: 'url',
       label: 'Address',
-      hint: 'Gets a POST with JSON for each lead.',
+      hint: 'Receives a POST with JSON for each lead.',
       check: (value) =>
         URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
           ? ''
-          : 'must be an address with https: or http:',
+          : 'must be an https: or http: address',
     },
     {
       name: 'key',
       label: 'Signing secret',
       isSecret: true,
-      hint: 'whsec_ and 24 to 64 bytes in base64, as libraries of Standard Webhooks make it.',
+      hint: 'whsec_ and 24 to 64 bytes in base64, as Standard Webhooks libraries generate it.',
       check: mustMatch(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
     },
   ],

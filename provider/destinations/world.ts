@@ -6,10 +6,13 @@ import { createTransport } from 'nodemailer';
 import type { Call, Mail, MailServer, Reply, World } from './destination.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer only its beginning is of use. */
+/** How much of an answer is read. */
 const ANSWER_MAX = 64 * 1024;
 
-/** Addresses of this machine, its network and its cloud: whoever may set a webhook must not reach what is behind. */
+/**
+ * Addresses of this machine, its network and its cloud: an account that sets a webhook must not reach what is behind
+ * them.
+ */
 const INSIDE = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -26,11 +29,11 @@ for (const [address, prefix] of [
 ] as const)
   INSIDE.addSubnet(address, prefix, 'ipv4');
 for (const [address, prefix] of [
-  // with the unspecified address, this machine, and IPv4 in its oldest disguise
+  // including the unspecified address, this machine, and IPv4 in its oldest disguise
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  // Teredo and 6to4 hold an address of IPv4 that is called in the end
+  // Teredo and 6to4 contain the IPv4 address that is called in the end
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -49,13 +52,13 @@ export function isInside(address: string): boolean {
 export interface WorldOptions {
   /** Whether destinations may be in this machine's own network (`PRIVATE_DESTINATIONS=allowed`). */
   readonly mayBeInside: boolean;
-  /** How a name becomes addresses. Default: as the system does it. */
+  /** How a name is resolved. Default: the system's resolver. */
   readonly lookup?: typeof lookup;
   /** How long a receiver may take. Default: 15 s. */
   readonly timeoutMs?: number;
 }
 
-/** The network as it is. Redirects are not followed: a POST with a lead goes where the owner said. */
+/** The real network. Redirects are not followed: a POST with a lead goes only where the owner said. */
 export function openWorld(options: WorldOptions): World {
   const reach: Reach = {
     mayBeInside: options.mayBeInside,
@@ -75,7 +78,7 @@ interface Reach {
   readonly timeoutMs: number;
 }
 
-/** Looks the name up and refuses inner addresses: the address that was checked is the one that is called. */
+/** Resolves the name and refuses internal addresses: the address that was checked is the one that is called. */
 const lookupOutside =
   (find: typeof lookup): LookupFunction =>
   (name, options, done) => {
@@ -147,7 +150,7 @@ async function addressesOf(host: string, { mayBeInside, lookup: find }: Reach): 
   );
 }
 
-/** Nothing was said to the server yet: the next of its addresses may do. */
+/** The server has received nothing yet, so we may try its next address. */
 const UNREACHED = ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'];
 const ADDRESSES_MAX = 3;
 
@@ -165,8 +168,8 @@ async function sendMail(server: MailServer, mail: Mail, reach: Reach): Promise<v
 }
 
 /**
- * @param address what was checked: nodemailer would look a name up again, and might be told another address then. The
- * server proves by its certificate that it has the name.
+ * @param address the one that was checked: nodemailer would resolve a name again, and might get another address then.
+ * The server's certificate proves that it owns the name.
  */
 async function sendMailTo(
   address: string,

@@ -4,8 +4,8 @@ import { bodyMax, isPrivate } from './body-limits.ts';
 import { readWhole } from './whole-request.ts';
 
 /**
- * What stands before every route: no address that cannot be read, no body larger than its kind needs, and on every answer
- * the headers that keep caches and browsers from making something else of it. Mount it first of all.
+ * Runs before every route: it refuses unreadable addresses and bodies larger than their kind needs, and adds the
+ * headers that keep caches and browsers from misreading an answer. Mount it first.
  * @param ownMax the largest body of a path that is not the provider's (the demo's fakes); undefined for the others.
  */
 export function openDoor(app: Hono, ownMax: (path: string) => number | undefined = () => undefined): void {
@@ -17,7 +17,7 @@ export function openDoor(app: Hono, ownMax: (path: string) => number | undefined
   });
 }
 
-/** Mount it before the door, so that its refusals have the headers, too. */
+/** Mount it before the door, so that its refusals have these headers too. */
 export function guardAnswers(app: Hono): void {
   app.use(async (context, next) => {
     await next();
@@ -28,12 +28,15 @@ export function guardAnswers(app: Hono): void {
   });
 }
 
-/** A NUL has no place in an id, and PostgreSQL takes none. */
+/** A NUL never belongs in an id, and PostgreSQL refuses it. */
 function refuseUnreadable(url: string): void {
   try {
     decodeURIComponent(new URL(url).pathname);
   } catch {
-    throw new Refusal(400, 'The address is not well encoded: a % must be followed by two hexadecimal digits');
+    throw new Refusal(
+      400,
+      'The address is not encoded correctly: a % must be followed by two hexadecimal digits',
+    );
   }
-  if (/%00|\0/.test(url)) throw new Refusal(400, 'The address has a NUL character in it');
+  if (/%00|\0/.test(url)) throw new Refusal(400, 'The address contains a NUL character');
 }

@@ -2,18 +2,21 @@ import { Refusal } from '../refusal.ts';
 import { DEPTH_MAX } from '../wire/json-depth.ts';
 import { isOfTheCall } from '../wire/lead-fields.ts';
 
-/** What arrived: this is what gets recorded. A form's repeated names become lists. */
+/** The fields that arrived; these are recorded. Repeated names of a form become lists. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Names in one object, and letters in a name. */
+/** The most names in one object, and the most letters in a name. */
 const NAMES_MAX = 200;
 const NAME_MAX = 200;
-/** What a visitor wrote in one field. What the page's script adds (`isOfTheCall`) is bounded by the body's size alone. */
+/**
+ * The most that a visitor may write in one field. Only the body's limit applies to what the page's script adds
+ * (`isOfTheCall`).
+ */
 export const VALUE_MAX_BYTES = 20 * 1024;
 
 /**
- * The fields of a call that is kept. Whatever is kept is shown, searched and exported later: one lead must not cost all
- * others.
+ * The fields of a call that is stored. Whatever is stored is shown, searched and exported later: one lead must not
+ * spoil all others.
  * @throws Refusal 400 that names the first field that is too large.
  */
 export function boundedFields(fields: Fields): Fields {
@@ -24,8 +27,8 @@ export function boundedFields(fields: Fields): Fields {
 }
 
 /**
- * A JSON value without NUL characters, which nobody types and PostgreSQL does not take.
- * @throws Refusal 400 for what is nested deeper, or has more names or longer ones, than any page of ours sends.
+ * A JSON value without NUL characters, which nobody types and PostgreSQL refuses.
+ * @throws Refusal 400 for a value that is nested deeper, or has more or longer names, than any of our pages send.
  */
 export function boundedJson(value: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
@@ -43,7 +46,7 @@ export function boundedJson(value: unknown, path = '', depth = 0): unknown {
   );
 }
 
-/** The fields of a form or of an address. Stops at the first name too many, before it has work with them. */
+/** The fields of a form or of an address. Stops at the first name too many, before spending time on the rest. */
 export function readParams(params: Iterable<[string, string]>): Fields {
   const lists = new Map<string, string[]>();
   for (const [name, value] of params) {

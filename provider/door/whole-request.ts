@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
 /**
- * The request, with a body that is no larger than `most` bytes. A body of unknown length (in chunks, or none at all, as
- * `curl -X POST` sends it) is read here: hono would make a new Request of it, which Node 20 refuses.
- * @throws Refusal 413 for a larger body, before it is read if it says its length.
+ * The request, with a body of at most `most` bytes. A body of unknown length (chunked, or absent, as `curl -X POST`
+ * sends it) is read here: hono would create a new Request from it, which Node 20 refuses.
+ * @throws Refusal 413 for a larger body; if it declares its length, before reading it.
  */
 export async function readWhole(request: Request, most: number): Promise<Request> {
   const { method, url } = request;

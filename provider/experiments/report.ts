@@ -1,6 +1,6 @@
 import type { Counts } from '../store/numbers.ts';
 
-/** A conversion rate, from 0 to 1, with what it may be in truth. */
+/** A conversion rate, from 0 to 1, with the interval in which the true rate may be. */
 export interface Rate {
   readonly rate: number;
   readonly low: number;
@@ -11,20 +11,20 @@ export interface VariantReport extends Rate {
   readonly poptinId: string;
   readonly views: number;
   readonly conversions: number;
-  /** Of this one against the first: better or worse for sure (95 %), or not to be told yet. */
+  /** Compared with the first variant: significantly better or worse (95 %), or undecided. */
   readonly verdict: 'first' | 'better' | 'worse' | 'open';
 }
 
-/** 95 of 100 intervals hold the true rate: the quantile of the normal distribution. */
+/** 95 of 100 intervals contain the true rate: the quantile of the normal distribution. */
 const Z = 1.959964;
 
 /**
- * Wilson's score interval (E. B. Wilson 1927, DOI 10.1080/01621459.1927.10502953): it stays between 0 and 1 and holds
- * for few views and for rates near 0, where rate ± error does not.
+ * Wilson's score interval (E. B. Wilson 1927, DOI 10.1080/01621459.1927.10502953): it stays between 0 and 1 and is
+ * valid for few views and for rates near 0, where rate ± error is not.
  */
 export function wilson(conversions: number, views: number): Rate {
   if (views <= 0) return { rate: 0, low: 0, high: 1 };
-  // a lead may arrive whose view was lost
+  // a lead may arrive although its view was lost
   const n = Math.max(views, conversions);
   const rate = conversions / n;
   const middle = rate + (Z * Z) / (2 * n);
@@ -33,7 +33,7 @@ export function wilson(conversions: number, views: number): Rate {
   return { rate, low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
 }
 
-/** @param variants the first is what the others are compared with. */
+/** @param variants the first is the one that the others are compared with. */
 export function compare(
   variants: readonly { readonly poptinId: string; readonly counts: Counts }[],
 ): VariantReport[] {
@@ -47,7 +47,7 @@ export function compare(
   }));
 }
 
-/** Two proportions, pooled: |z| above 1.96 is less than 1 in 20 by chance. */
+/** Two proportions, pooled: |z| above 1.96 has a probability below 1 in 20 by chance. */
 function verdictOf(
   first: Counts | undefined,
   { views, conversions }: { views: number; conversions: number },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { WirePoptin } from '../wire/poptin.ts';
 
-/** One popup that may be a variant, and its share of the visitors among those of its test. */
+/** One popup that may be a variant, and its share of its test's visitors. */
 export interface Weighted {
   readonly poptin: WirePoptin;
   readonly weight: number;
 }
 
 /**
- * The A/B test that a popup is in: the id of the popup that the test began with (popup §3: `ab_test`,
- * `ab_test_parent_id`); '' for one that is in none. The first popup names no parent.
+ * The A/B test that a popup is in: the id of the popup with which the test began (popup §3: `ab_test`,
+ * `ab_test_parent_id`); '' for a popup without a test. The first popup names no parent.
  */
 export function parentOf({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin): string {
   if (typeof ab_test_parent_id === 'string' && ab_test_parent_id !== '') return ab_test_parent_id;
@@ -24,8 +24,8 @@ export function testsOf(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId:
 }
 
 /**
- * Of each test one variant, in the place of the first of them; popups without a test stay as they are.
- * @param chance from 0 to 1 without it: the visitor's own for that variant of that test.
+ * Keeps one variant of each test, in the place of its first one; popups without a test stay.
+ * @param chance from 0 to 1, exclusive: the visitor's own number for that variant of that test.
  */
 export function oneVariantEach<T extends Weighted>(
   popups: readonly T[],
@@ -45,8 +45,8 @@ export function oneVariantEach<T extends Weighted>(
 }
 
 /**
- * None if all weights are 0. Each variant draws for itself, by its weight, and the best one has the visitor (weighted
- * rendezvous hashing): a weight that is changed, and a variant that comes or goes, moves no more visitors than it must.
+ * None if all weights are 0. Each variant draws by its weight, and the best draw gets the visitor (weighted rendezvous
+ * hashing): when a weight changes, or a variant comes or goes, no more visitors move than necessary.
  */
 function draw<T extends Weighted>(
   variants: readonly T[],
@@ -64,6 +64,6 @@ function draw<T extends Weighted>(
   return best;
 }
 
-/** A number from 0 to 1 (without it) that is always the same for the same text, and evenly spread over many texts. */
+/** A number from 0 to 1, exclusive, that is always the same for the same text, and evenly spread over many texts. */
 export const shareOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;

@@ -26,11 +26,11 @@ export async function knownClient(store: Store, id: unknown): Promise<Client> {
   ]);
 }
 
-/** How the provider is reached. */
+/** How callers reach the provider. */
 export interface Reach {
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of the proxies whose `X-Forwarded-For` we believe. */
   readonly trustedProxies: readonly string[];
-  /** Where visitors reach it; without, it is where this call came in. */
+  /** Where visitors reach it; by default the origin that this call used. */
   readonly baseUrl?: string;
 }
 
@@ -52,7 +52,7 @@ export function asker(context: Context): { ip: string; viewerId: string; origin:
 }
 
 /**
- * The last address of the chain that is none of our proxies; the caller wrote whatever comes before it
+ * The last address of the chain that is not one of our proxies; the caller wrote everything before it
  * (developer.mozilla.org/docs/Web/HTTP/Reference/Headers/X-Forwarded-For#parsing).
  */
 function callerIp(context: Context, trusted: readonly string[]): string {

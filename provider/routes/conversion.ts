@@ -11,7 +11,7 @@ import { takeFromBudget } from './day-budget.ts';
 
 /**
  * POST display/conversion/{viewer_id}. A retry with the same `submission_id` is stored once and answered as before
- * (decision D-9). A lead is kept even if its popup was deleted meanwhile.
+ * (decision D-9). A lead is stored even if its popup has been deleted in the meantime.
  */
 export const conversionRoute = (store: Store) =>
   new Hono().post('/:viewer_id', async (context) => {
@@ -25,8 +25,8 @@ export const conversionRoute = (store: Store) =>
   });
 
 /**
- * POST submit: where the static door's `submit-url` may lead. The conversion payload as JSON; a lead that names no client
- * is one of the site `no-site`.
+ * POST submit: a possible target of the static door's `submit-url`. The conversion payload as JSON; a lead that names
+ * no client goes to the site `no-site`.
  */
 export const submitRoute = (store: Store) =>
   new Hono().post('/', async (context) => {
@@ -56,7 +56,7 @@ async function record(
     success: true,
     conversion_id: `conversion-${newId()}`,
     integration: { conversion_code: client.conversion_code },
-    // so that a page knows an answer that a service worker kept of another lead
+    // so that a page recognises an answer that a service worker has kept from another lead
     ...(entry.submissionId === undefined ? {} : { submission_id: entry.submissionId }),
   };
   return store.records.add('conversion', {

@@ -21,12 +21,12 @@ const poptinDrafts = z
     error: 'Two poptins have the same poptin_id',
   });
 
-/** Of one setting of a site; the longest is the markup that a conversion is answered with. */
+/** The limit of one site setting; the longest is the markup that answers a conversion. */
 const TEXT_MAX = 20_000;
 const text = z.string({ error: 'must be text' }).max(TEXT_MAX, `is longer than ${TEXT_MAX} characters`);
 const flag = z.boolean({ error: 'must be true or false' });
 
-/** Settings of a site that its owner changes. */
+/** The settings of a site that its owner changes. */
 export const clientChanges = z
   .strictObject({
     about: text,
@@ -93,14 +93,14 @@ export const readDrafts = (body: unknown): PoptinDraft[] =>
     design_properties ? { ...draft, design_properties } : draft,
   );
 
-/** Both a bare list and a display response will do, as everywhere (decision D-15). */
+/** Accepts a bare list or a display response, as everywhere (decision D-15). */
 function listIn(body: unknown): unknown {
   if (typeof body === 'object' && body !== null && 'poptins' in body) return body.poptins;
   return body;
 }
 
 /**
- * A foreign page must not change anything: a browser says where a call comes from, by `Sec-Fetch-Site` on https and by
+ * A foreign page must not change anything: a browser says where a call comes from, in `Sec-Fetch-Site` on https and in
  * `Origin` everywhere. Other programs send neither.
  */
 export function refuseForeign(context: Context): void {
@@ -112,6 +112,6 @@ export function refuseForeign(context: Context): void {
   throw new Refusal(403, 'Only pages of this origin may call this');
 }
 
-/** Whether that is where the provider is reached. */
+/** Whether that is the provider's own origin. */
 export const isOwnOrigin = (context: Context, origin: string): boolean =>
   origin === asker(context).origin || origin === new URL(context.req.url).origin;

@@ -10,7 +10,7 @@ import { knownClient } from './access.ts';
 
 const LOG_LINES = 100;
 
-/** A destination without what is secret: of that only whether it is there. */
+/** A destination without its secrets: of those only whether they are set. */
 export interface ShownDestination extends Omit<Destination, 'secrets' | 'clientId'> {
   readonly hasSecrets: readonly string[];
 }
@@ -22,11 +22,11 @@ const given = z.strictObject({
   values: z.record(z.string(), z.string()),
 });
 
-/** A number that is an id; undefined for none, as an empty field is. */
+/** A number that is an id; undefined if the field is empty. */
 export function idOf(text: string): number | undefined {
   if (text === '') return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new Refusal(400, `${JSON.stringify(text.slice(0, 20))} is no id`);
+  throw new Refusal(400, `${JSON.stringify(text.slice(0, 20))} is not an id`);
 }
 
 /** What the owner's pages and the JSON calls do with destinations. */
@@ -94,7 +94,7 @@ export function destinationDesk(store: Store) {
       await store.audit.add({ login, did: `sent ${again} leads again to ${label} of`, about: clientId });
       return again;
     },
-    /** Leads from that moment on that came before the destination did. */
+    /** Leads since that moment that are older than the destination. */
     async backfill(clientId: string, id: number, since: Date, login: string) {
       const destination = await find(clientId, id);
       const sent = await deliveries.backfill(destination, since);
@@ -105,7 +105,7 @@ export function destinationDesk(store: Store) {
       });
       return sent;
     },
-    /** One made-up lead, at once and without the outbox. @returns what the receiver said. */
+    /** Sends one made-up lead, at once and without the outbox. @returns what the receiver said. */
     async test(clientId: string, id: number, world: World) {
       const { kind, settings, secrets } = await find(clientId, id);
       const now = world.now().toISOString();

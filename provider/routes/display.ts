@@ -10,13 +10,13 @@ import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/dis
 import type { WirePoptin } from '../wire/poptin.ts';
 import { asker, knownClient } from './access.ts';
 
-/** The cart of the visitor whose call it is, as the site builder tells it; null where nobody knows. */
+/** The cart of the calling visitor, according to the site builder; null if unknown. */
 export type CartReader = (context: Context) => CartDetails | null;
 
 /**
- * POST display/{clientId}: a client's popups, except those that only a click opens (`on_click`; the click call
- * brings them). With `preview_poptin_id` it is that one popup, whatever its rules. A page of the site builder
- * (`store_integration` wix) is told what is in the visitor's cart.
+ * POST display/{clientId}: a client's popups, except those that only a click opens (`on_click`; the click call returns
+ * them). With `preview_poptin_id` it returns that one popup, whatever its rules. The answer to a page of the site
+ * builder (`store_integration` wix) includes the visitor's cart.
  */
 export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) =>
   new Hono().post('/:client_id', async (context) => {
@@ -37,7 +37,10 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
     return context.json(answer);
   });
 
-/** What is on now, and of each A/B test the variant of this visitor: the same one in every instance and at every call. */
+/**
+ * The popups that are active now, and of each A/B test this visitor's variant: the same one in every instance and at
+ * every call.
+ */
 async function givenTo(
   context: Context,
   store: Store,
@@ -48,7 +51,7 @@ async function givenTo(
   const testOf = testsOf(given);
   if (!given.some(({ poptin }) => testOf(poptin.poptin_id) !== '')) return given.map(({ poptin }) => poptin);
   const { ip } = asker(context);
-  // one house has one address and often one browser: its language tells some of its people apart
+  // a household shares one address and often one browser: the browser's language tells some of its people apart
   const said = ['user-agent', 'accept-language'].map((name) => context.req.header(name) ?? '');
   const visitor = [ip, ...said].join(' ');
   const seed = await hashedIp(store.settings, visitor);

@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { asker } from './access.ts';
 
-/** Calls of one address, or of one /64 of IPv6, in a minute, over all instances. */
+/** Calls a minute of one address, or of one IPv6 /64, over all instances. */
 export interface CallLimits {
-  /** Everything that is written down or counted. */
+  /** Everything that is stored or counted. */
   readonly writes: number;
   /** Of those, conversions. */
   readonly leads: number;
@@ -16,7 +16,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * 429 with Retry-After for an address that calls too often; a page's outbox keeps its lead and tries again. Display
- * calls change nothing, and a cache before the provider answers most of them (docs/scale.md).
+ * calls change nothing, and a cache in front of the provider answers most of them (docs/scale.md).
  */
 export function limitCalls(app: Hono, store: Store, { writes, leads }: CallLimits): void {
   const limit =

@@ -11,14 +11,14 @@ import { knownClient } from './access.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const day = z.iso.date({ error: 'must be a day, as 2026-11-23' });
+const day = z.iso.date({ error: 'must be a day, such as 2026-11-23' });
 const query = z.object({
   from: day.optional(),
   to: day.optional(),
   popup: z.union([z.literal(''), poptinId]).optional(),
 });
 
-/** What is asked for in an address; without days the last thirty. */
+/** The filter in an address; without days the last thirty. */
 export function numbersFilter(clientId: string, given: Record<string, string>, now: Date): NumbersFilter {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const { from: first, to: last, popup } = checked(query, filled);

@@ -10,11 +10,11 @@ import { knownClient, pathId } from './access.ts';
 
 /**
  * POST display/viewed/{poptin_id} and display/closed/{poptin_id}. A popup that its owner deleted while a visitor was
- * looking at it is still counted; one that the site never had is not.
+ * looking at it still counts; one that the site never had does not.
  */
 export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
   const isRepeated = rememberCalls();
-  /** Counts the call, and keeps all of it where somebody wants to see each one. */
+  /** Counts the call, and stores all of it if each call is to be kept. */
   const note = async (
     context: Context,
     kind: 'view' | 'close',
@@ -52,11 +52,11 @@ export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
     });
 }
 
-/** A popup is not opened twice in this time; a call that comes twice was sent twice. */
+/** A popup does not open twice within this time; a call that arrives twice was sent twice. */
 const AGAIN_MS = 2000;
 const REMEMBERED = 5000;
 
-/** Whether the same call came a moment ago, to this instance. */
+/** Whether the same call reached this instance a moment ago. */
 function rememberCalls(): (call: string) => boolean {
   const times = new Map<string, number>();
   return (call) => {
@@ -65,7 +65,7 @@ function rememberCalls(): (call: string) => boolean {
     const before = times.get(key);
     times.delete(key);
     times.set(key, now);
-    // a Map keeps the order in which its keys came: the first is the oldest
+    // a Map keeps its keys in order of arrival: the first is the oldest
     for (const oldest of times.keys()) {
       if (times.size <= REMEMBERED) break;
       times.delete(oldest);

@@ -11,19 +11,19 @@ import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
 import { knownClient, pathId } from './access.ts';
 import { readDrafts } from './desk.ts';
 
-/** A popup as its owner sees it: what visitors get, and what is being worked on. */
+/** A popup as its owner sees it: the published version, and the draft. */
 export interface OwnedPopup {
   readonly poptinId: string;
   readonly name: string;
   readonly type: string;
   readonly published: Published | null;
   readonly draft: Draft | null;
-  /** The A/B test that it is in, by the id of its first popup; '' for none. */
+  /** Its A/B test, by the id of the test's first popup; '' for none. */
   readonly test: string;
 }
 
 const time = z.iso
-  .datetime({ offset: true, error: 'must be a time, as 2026-12-01T00:00:00Z' })
+  .datetime({ offset: true, error: 'must be a time, such as 2026-12-01T00:00:00Z' })
   .transform((text) => new Date(text).toISOString())
   .nullable();
 
@@ -43,7 +43,7 @@ export const switchesSchema = z
     path: ['endsAt'],
   });
 
-/** What the owner's pages and the JSON calls do with popups. Every change names who made it. */
+/** What the owner's pages and the JSON calls do with popups. Every change records who made it. */
 export function popupDesk(store: Store) {
   const { poptins } = store;
   const note = (login: string, did: string, clientId: string, poptinId: string) =>
@@ -99,14 +99,14 @@ export function popupDesk(store: Store) {
         throw new Refusal(404, `Client "${clientId}" has no published popup ${poptinId}`);
       await note(login, `set ${JSON.stringify(switches)} for the popup`, clientId, poptinId);
     },
-    /** The version becomes the draft: it is looked at before it is published. */
+    /** The version becomes the draft, so that the owner looks at it before publishing. */
     async goBack(clientId: string, poptinId: string, version: number, login: string) {
       const old = await poptins.version(clientId, poptinId, version);
       if (!old) throw new Refusal(404, `Popup ${poptinId} has no version ${version}`);
       await poptins.saveDraft(clientId, old, login);
-      await note(login, `took version ${version} back as a draft for the popup`, clientId, poptinId);
+      await note(login, `restored version ${version} as a draft of the popup`, clientId, poptinId);
     },
-    /** @param asVariant into an A/B test with the popup itself. @returns the id of the draft. */
+    /** @param asVariant adds it to an A/B test with the popup itself. @returns the id of the draft. */
     async duplicate(clientId: string, poptinId: string, asVariant: boolean, login: string) {
       const { published, draft } = await get(clientId, poptinId);
       const { poptin } = (draft ?? published) as { poptin: WirePoptin };
@@ -158,7 +158,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const newPoptinId = (): string =>
   Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The JSON calls for popups, below `/provider/clients`. Whoever mounts them sees to the login. */
+/** The JSON calls for popups, below `/provider/clients`. The code that mounts them checks the login. */
 export function popupRoutes(store: Store) {
   const desk = popupDesk(store);
   const site = async (context: Context) =>
@@ -181,7 +181,7 @@ export function popupRoutes(store: Store) {
       const id = await site(context);
       const known = new Map((await desk.list(id)).map((each) => [each.poptinId, each]));
       const drafts = readDrafts(await readJson(context)).map(fullPoptin);
-      // what is as it is published needs no draft
+      // a popup that equals its published version needs no draft
       const changed = drafts.filter((each) => {
         const { draft, published } = known.get(each.poptin_id) ?? {};
         return JSON.stringify((draft ?? published)?.poptin) !== JSON.stringify(each);
@@ -190,7 +190,7 @@ export function popupRoutes(store: Store) {
       return context.json({ saved: changed.map(({ poptin_id }) => poptin_id) });
     })
     .delete('/:client_id/drafts/:poptin_id', async (context) => {
-      // what is published stays as it is
+      // the published version stays unchanged
       await store.poptins.dropDraft(...(await one(context)));
       return context.json({ success: true });
     })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../refusal.ts';
 
-/** Names of popup §7 that stand before an id. */
+/** Names of popup §7 that precede an id. */
 const BEFORE_ID = {
   click: 'poptin_id',
   viewed: 'poptin_id',
@@ -12,7 +12,7 @@ const BEFORE_ID = {
   limitLogs: 'client_id',
 } as const;
 
-/** A call whose id was forgotten would otherwise be taken for the display call of a client with that name. */
+/** A call that lacks its id would otherwise pass for the display call of a client with that name. */
 export function missingIdRoutes() {
   const routes = new Hono();
   const refuse = (id: string) => (context: Context) => {
@@ -28,7 +28,7 @@ export function missingIdRoutes() {
   return routes;
 }
 
-/** What is wrong with a call that no route takes: its method, or its path. */
+/** What is wrong with a call that matches no route: its method, or its path. */
 export function unrouted(app: Hono, { req }: Context): Refusal {
   const asked = `${req.method} ${req.path}`;
   const methods = app.routes

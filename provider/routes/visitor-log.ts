@@ -7,7 +7,7 @@ import { takeFromBudget } from './day-budget.ts';
 
 const ANSWER = { success: true };
 
-/** The calls of popup §7 that only leave a trace; nobody reads their answers. */
+/** The calls of popup §7 that are only recorded; nobody reads their answers. */
 export const visitorLogRoutes = (store: Store) =>
   new Hono()
     .post('/total-website-session/:client_id', async (context) => {

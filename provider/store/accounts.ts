@@ -1,13 +1,13 @@
 import { inTransaction, type Sql } from './database.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** An owner may change everything, a viewer only look. */
+/** An owner may change everything; a viewer may only look. */
 export type Role = 'owner' | 'viewer';
 
 /** What an account may do, and where. */
 export interface Access {
   readonly role: Role;
-  /** The sites that it may see, by their client ids; none of them is none. */
+  /** The client ids of the sites that it may see; an empty list means none. */
   readonly sites: readonly string[] | 'all';
 }
 
@@ -16,20 +16,23 @@ export interface Account extends Access {
   readonly login: string;
 }
 
-/** Who may enter, and their open sessions and tokens. Of a session or token only its hash is kept. */
+/** The accounts, and their open sessions and tokens. Of a session or token only its hash is stored. */
 export interface Accounts {
   all(): Promise<Account[]>;
-  /** False if there is already one of that name. */
+  /** False if there is already an account with that name. */
   add(login: string, password: string, access: Access): Promise<boolean>;
-  /** With the hash of the password. Names are the same in small and capital letters. */
+  /** With the hash of the password. Names ignore case. */
   find(login: string): Promise<(Account & { readonly password: string }) | undefined>;
   setAccess(id: number, access: Access): Promise<void>;
   setPassword(id: number, password: string): Promise<void>;
-  /** Its sessions, tokens and links go with it. */
+  /** Deletes its sessions, tokens and links too. */
   remove(id: number): Promise<void>;
-  /** @param label empty for a browser's session, else the name of an API token. @returns the secret, never seen again. */
+  /**
+   * @param label empty for a browser's session, otherwise the name of an API token. @returns the secret, which can
+   * never be read again.
+   */
   openSession(accountId: number, until: Date, label?: string): Promise<string>;
-  /** Whose session or token it is, if it is still valid. */
+  /** The account of the session or token, if it is still valid. */
   whose(secret: string, kind: 'session' | 'token'): Promise<Account | undefined>;
   closeSession(secret: string): Promise<void>;
   /** Deletes sessions and tokens that ended before that. */
@@ -38,7 +41,7 @@ export interface Accounts {
     accountId: number,
   ): Promise<{ readonly id: number; readonly label: string; readonly until: string }[]>;
   removeToken(accountId: number, id: number): Promise<void>;
-  /** All of the account but the one that is given; its tokens, too, unless they are to stay. */
+  /** Ends all sessions of the account but the given one, and its tokens unless they are to stay. */
   closeOtherSessions(accountId: number, secret: string, tokensStay?: boolean): Promise<void>;
 }
 

@@ -1,25 +1,25 @@
 import type { Sql } from './database.ts';
 import { hashOf } from './secrets.ts';
 
-/** Wrong tries, for limits that hold for all instances together, and so that an owner sees them. */
+/** Wrong tries, for limits that all instances share, and for owners to see. */
 export interface Attempts {
   /**
-   * Notes one more try, unless there were `most` since `since`: then nothing is written.
-   * @returns the try and how many there are with it, or null if it is one too many.
+   * Records one more try, unless there were `most` since `since`: then nothing is written.
+   * @returns the try and how many there are including it, or null if it is one too many.
    */
   take(key: AttemptKey, since: Date, most: number): Promise<{ id: number; count: number } | null>;
-  /** These were none. */
+  /** Removes tries that turned out to be right. */
   forget(ids: readonly number[]): Promise<void>;
-  /** They count for no limit any more, and are still seen. */
+  /** These no longer count for a limit, but stay visible. */
   pardon(key: AttemptKey): Promise<void>;
-  /** How many were wrong, also those that were pardoned. */
+  /** How many were wrong, including pardoned ones. */
   count(key: AttemptKey | { readonly kind: AttemptKind }, since: Date): Promise<number>;
 }
 
-/** A place or a login is tried at the entrance, a password by who is logged in. */
+/** At the login an address or a login is tried, a password by a logged-in account. */
 export type AttemptKind = 'place' | 'login' | 'password';
 
-/** `of` may be any text that a stranger sends: only its hash is kept. */
+/** `of` may be any text that a stranger sends: only its hash is stored. */
 export interface AttemptKey {
   readonly kind: AttemptKind;
   readonly of: string;
@@ -58,7 +58,7 @@ export function openAttempts(sql: Sql): Attempts {
         .values({ key: text, at: new Date(now).toISOString() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      // of several at once each finds the others here
+      // of several concurrent tries each one sees the others here
       const found = await count([text], since);
       if (found <= most) return { id: Number(id), count: found };
       await forget([Number(id)]);

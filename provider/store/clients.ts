@@ -5,16 +5,19 @@ export interface Client extends ClientSettings {
   readonly client_id: string;
 }
 
-/** Who may ask for popups. */
+/** The sites that may request popups. */
 export interface Clients {
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   all(): Promise<Client[]>;
   find(clientId: string): Promise<Client | undefined>;
-  /** The site of leads that name none: made by the first of them, so that they are listed, exported, erased and expire. */
+  /**
+   * The site for leads that name none: the first such lead creates it, so that these leads are listed, exported, erased
+   * and expire.
+   */
   noSite(): Promise<Client>;
-  /** Adds the client or changes the settings that are given. */
+  /** Adds the client, or changes the given settings. */
   put(clientId: string, changes: Partial<ClientSettings>): Promise<void>;
-  /** Its popups go with it; its records stay. */
+  /** Deletes its popups too; its records stay. */
   remove(clientId: string): Promise<void>;
 }
 

@@ -5,26 +5,26 @@ import { type Limits, postgresDialect, UNLIMITED } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** The database, or a transaction of it. */
+/** The database, or one of its transactions. */
 export type Sql = Kysely<Tables>;
 
-/** Where the data are: a file of SQLite's, or the address of a PostgreSQL (`postgres://user:password@host/name`). */
+/** Where the data are: an SQLite file, or the address of a PostgreSQL (`postgres://user:password@host/name`). */
 export type DatabaseAddress =
   | { readonly file: string }
-  | { readonly url: string /** Connections at most. Default: 10. */; readonly connections?: number };
+  | { readonly url: string /** The most connections. Default: 10. */; readonly connections?: number };
 
 export interface OpenOptions {
-  /** What calls may take of a PostgreSQL. Default: as much as they like. */
+  /** The most that calls may ask of a PostgreSQL. Default: no limits. */
   readonly limits?: Limits;
-  /** With it SQLite works in threads (`SqliteOptions`). */
+  /** Makes SQLite work in threads (`SqliteOptions`). */
   readonly threadProgram?: string | undefined;
-  /** Connections of SQLite that read. */
+  /** SQLite's reading connections. */
   readonly readers?: number;
   /** Whether the tables are known to be up to date. */
   readonly isMigrated?: boolean;
 }
 
-/** Opens the database and brings its tables up to date. Several may do so at the same time. */
+/** Opens the database and brings its tables up to date. Several processes may do so at the same time. */
 export async function openDatabase(address: DatabaseAddress, options: OpenOptions = {}): Promise<Sql> {
   if (!options.isMigrated) await migrate(address);
   return connect(address, options);
@@ -53,12 +53,12 @@ function connect(address: DatabaseAddress, { limits = UNLIMITED, threadProgram, 
 }
 
 /**
- * All or nothing; inside another transaction it is part of that. The work is done again if the database took it back
- * (a deadlock) or the connection broke before the commit: it must do nothing but use the database it is given.
+ * All or nothing; inside another transaction it is part of that one. The work runs again if the database rolled it back
+ * (a deadlock) or the connection broke before the commit: it must use nothing but the database it receives.
  */
 export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   if (sql.isTransaction) return work(sql);
-  // whether a commit that got no answer was made, nobody knows
+  // if a commit got no answer, nobody knows whether it was made
   let isCommitting = false;
   return repeatedly(
     () => {

@@ -2,7 +2,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import type { Sql } from './database.ts';
 import type { DestinationTable } from './schema.ts';
 
-/** Where a site's leads go. What is secret about it is read by the delivery alone and never shown. */
+/** Where a site's leads go. Only the delivery reads its secrets; nothing shows them. */
 export interface Destination {
   readonly id: number;
   readonly clientId: string;
@@ -14,7 +14,10 @@ export interface Destination {
   readonly isOn: boolean;
 }
 
-/** `waiting` for its first or next try, `delivered`, `skipped` because the destination must not get it, or `failed` for good. */
+/**
+ * `waiting` for its first or next try, `delivered`, `skipped` because the destination must not get it, or finally
+ * `failed`.
+ */
 export type DeliveryState = 'waiting' | 'delivered' | 'skipped' | 'failed';
 
 export interface Delivery {
@@ -25,9 +28,9 @@ export interface Delivery {
   readonly tries: number;
   /** When it is tried next, if it waits. */
   readonly dueAt: string;
-  /** What was answered at the last try, in one sentence. */
+  /** The answer to the last try, in one sentence. */
   readonly said: string;
-  /** The time of the last try, or of its being put in. */
+  /** The time of the last try, or of its creation. */
   readonly at: string;
 }
 
@@ -41,7 +44,7 @@ export interface Deliveries {
     id: number,
     changes: Partial<Omit<Destination, 'id' | 'clientId' | 'kind'>>,
   ): Promise<void>;
-  /** Its log goes with it. */
+  /** Deletes its log too. */
   removeDestination(clientId: string, id: number): Promise<void>;
   /** Newest first. */
   log(
@@ -52,24 +55,26 @@ export interface Deliveries {
   ofLead(leadId: number): Promise<(Delivery & { readonly label: string })[]>;
   /** Sends failed deliveries again, or one delivery in any state. @returns how many. */
   replay(destinationId: number, deliveryId?: number): Promise<number>;
-  /** Every lead of the site from that moment on that has not been on its way there yet. @returns how many. */
+  /** Queues every lead of the site since that moment that was never queued for it. @returns how many. */
   backfill(destination: Pick<Destination, 'id' | 'clientId'>, since: Date): Promise<number>;
-  /** Of what is due, what nobody else has taken: it is this caller's until `until`, and due again then. */
+  /**
+   * Takes due deliveries that nobody else has taken: they belong to this caller until `until`, and are due again then.
+   */
   take(wish: Wish): Promise<{ delivery: Delivery; destination: Destination }[]>;
   settle(id: number, result: { state: DeliveryState; dueAt: Date; said: string }, now: Date): Promise<void>;
-  /** Deletes what was delivered before that. */
+  /** Deletes deliveries that arrived before that. */
   forget(before: Date): Promise<void>;
-  /** What is due after `latest` is due at `now`: a clock that was wrong, or a receiver, had put it off. */
+  /** Makes deliveries due at `now` that are due after `latest`: a wrong clock, or a receiver, had postponed them. */
   hurry(latest: Date, now: Date): Promise<void>;
 }
 
 /** What a caller of `take` can send now. */
 export interface Wish {
-  /** At most, of all destinations. */
+  /** The most, over all destinations. */
   readonly limit: number;
-  /** At most of one destination, with what is `busy` already. */
+  /** The most for one destination, including what is already `busy`. */
   readonly perDestination: number;
-  /** How many are on their way to a destination, by its id. */
+  /** How many are being sent to a destination, by its id. */
   readonly busy: ReadonlyMap<number, number>;
   /** Destinations that get nothing now, or one try to see whether they answer again. */
   readonly resting: ReadonlyMap<number, 'none' | 'one'>;
@@ -77,7 +82,7 @@ export interface Wish {
   readonly until: Date;
 }
 
-/** A new lead is on its way to each destination of its site: in the transaction that keeps it. */
+/** Queues a new lead for each destination of its site, in the transaction that stores it. */
 export async function enqueueDeliveries(sql: Sql, clientId: string, recordId: number): Promise<void> {
   const now = new Date().toISOString();
   await sql
@@ -213,7 +218,7 @@ export function openDeliveries(sql: Sql): Deliveries {
     },
     async take({ limit, perDestination, busy, resting, now, until }) {
       const taken: { delivery: Delivery; destination: Destination }[] = [];
-      // each destination is asked for by itself: a queue of a million leads to one hides no other's
+      // each destination is queried separately: a queue of a million leads to one does not hide another's
       for (const destination of await dueDestinations(sql, now)) {
         const slots = resting.get(destination.id) === 'one' ? 1 : perDestination;
         const free = Math.min(slots - (busy.get(destination.id) ?? 0), limit - taken.length);
@@ -264,7 +269,7 @@ export function openDeliveries(sql: Sql): Deliveries {
   };
 }
 
-/** Those that something waits for, in an order that is another each time. */
+/** Destinations with waiting deliveries, in an order that differs each time. */
 async function dueDestinations(sql: Sql, now: Date): Promise<Destination[]> {
   const rows = await sql
     .selectFrom('destination')

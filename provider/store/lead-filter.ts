@@ -1,13 +1,13 @@
-/** Which leads a page or an export has. */
+/** Which leads a page or an export shows. */
 export interface LeadFilter {
   readonly clientId: string;
-  /** Text anywhere in the fields, small and capital letters the same. */
+  /** Text anywhere in the fields, ignoring case. */
   readonly search?: string;
   readonly poptinId?: string;
-  /** From the first moment of that day to the last of that one: `2026-11-23`, UTC. */
+  /** First and last day, both included: `2026-11-23`, UTC. */
   readonly from?: string;
   readonly to?: string;
-  /** Only those that are suspected, or only the others. Default: the others. */
+  /** Only suspected leads, or only the others. Default: the others. */
   readonly isSuspected?: boolean | 'all';
   /** Leads older than this one. */
   readonly before?: number;

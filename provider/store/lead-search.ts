@@ -17,13 +17,13 @@ export interface LeadRow {
   suspicion: string;
 }
 
-/** SQLite's index knows every three letters; what is shorter is looked for in every row. */
+/** SQLite's index knows every three letters; a shorter text is searched for in every row. */
 const INDEXED_FROM = 3;
 /** More groups of three letters find nothing less, they only take longer. */
 const TRIGRAMS_MAX = 24;
-/** Rows of the index that are looked at together. */
+/** Rows from the index that are checked together. */
 const CANDIDATES = 500;
-/** Ids that are read together where there is no index; more while that is quick, fewer where it is not. */
+/** Ids that are read together without an index; more while that is quick, fewer while it is not. */
 const WINDOW = 10_000;
 const WINDOW_MIN = 500;
 const WINDOW_MAX = 200_000;
@@ -42,8 +42,8 @@ const tooLong = () =>
   new Refusal(400, 'This search takes too long: name a few days, or a longer piece of the text');
 
 /**
- * The newest leads of a filter.
- * @param withinMs what a reader may take of the database. Default: as long as it needs.
+ * The newest leads that match a filter.
+ * @param withinMs how long a reader may use the database. Default: as long as it needs.
  * @throws Refusal if that is not enough.
  */
 export async function findLeads(
@@ -61,7 +61,7 @@ export async function findLeads(
     try {
       return await newest(between(query, bounds), limit);
     } catch (cause) {
-      // query_canceled: the connection's own limit of time
+      // query_canceled: the connection's own time limit
       if ((cause as { code?: unknown }).code === '57014') throw tooLong();
       throw cause;
     }
@@ -80,7 +80,7 @@ interface Bounds {
   readonly to: number;
 }
 
-/** Between which ids the leads of the filter's days are. */
+/** The range of ids that contains the leads of the filter's days. */
 async function idsOf(
   sql: Sql,
   { clientId, from = '', to = '', before }: LeadFilter,
@@ -105,7 +105,7 @@ function filtered(sql: Sql, filter: LeadFilter): LeadQuery {
   let query: LeadQuery = sql
     .selectFrom('record')
     .select(LEAD_COLUMNS)
-    // as text and not as a parameter: SQLite takes a partial index only for what it sees
+    // as text and not as a parameter: SQLite uses a partial index only for conditions that it sees
     .where(raw<boolean>`kind = 'conversion'`)
     .where('client_id', '=', clientId);
   if (search !== '')
@@ -128,7 +128,7 @@ const between = (query: LeadQuery, { from, to }: Bounds): LeadQuery => {
 const newest = (query: LeadQuery, limit: number): Promise<LeadRow[]> =>
   query.orderBy('id', 'desc').limit(limit).execute();
 
-/** Newest first: what the index does not know yet row by row, then what it knows. Each step is short. */
+/** Newest first: rows that are not in the index yet one by one, then those in it. Each step is short. */
 async function* inSqlite(
   sql: Sql,
   query: LeadQuery,
@@ -180,7 +180,7 @@ async function* byIndex(
 /** The text as the column spells it. */
 export const asInJson = (wanted: string): string => JSON.stringify(wanted).slice(1, -1);
 
-/** As FTS5 wants them: each in quotation marks, all of them needed; '' for what is too short. */
+/** As FTS5 wants them: each in quotation marks, all of them required; '' if the text is too short. */
 export function trigramsOf(text: string): string {
   const letters = [...text];
   const groups = new Set<string>();

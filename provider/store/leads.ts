@@ -15,7 +15,7 @@ export interface Lead {
   readonly poptinId: string;
   readonly viewerId: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Why a program may have sent it; '' otherwise. Such a lead is neither counted nor passed on. */
+  /** Why a program may have sent it; otherwise ''. Such a lead is neither counted nor passed on. */
   readonly suspicion: string;
 }
 
@@ -24,29 +24,32 @@ export type { LeadFilter };
 export interface Leads {
   /**
    * Newest first.
-   * @param withinMs how long it may take. Default: without an end.
+   * @param withinMs how long it may take. Default: no limit.
    * @throws Refusal if it takes longer.
    */
   list(filter: LeadFilter, limit: number, withinMs?: number): Promise<Lead[]>;
-  /** Without those that are suspected. */
+  /** Without suspected ones. */
   count(clientId: string): Promise<number>;
   countSuspected(clientId: string): Promise<number>;
   find(clientId: string, id: number): Promise<Lead | undefined>;
-  /** For a delivery, whose destination says of which site it is. */
+  /** For a delivery, whose destination names the site. */
   get(id: number): Promise<Lead | undefined>;
-  /** @returns how many went. */
+  /** @returns how many were deleted. */
   remove(clientId: string, ids: readonly number[]): Promise<number>;
-  /** A person says that it is a lead: it is counted, and on its way to the destinations. @returns false if it was so before. */
+  /**
+   * A person confirms that it is a lead: it is counted, and queued for the destinations. @returns false if it already
+   * was one.
+   */
   acquit(clientId: string, id: number): Promise<boolean>;
   /** When the newest record of all sites was written; undefined if there is none. */
   newest(): Promise<string | undefined>;
-  /** Brings the index of searches up to date, a portion of it. @returns whether there is more to do. */
+  /** Adds a batch of rows to the search index. @returns whether there is more to do. */
   indexSearch(): Promise<boolean>;
-  /** Deletes the site's records of before that moment, some at a time. @returns how many went. */
+  /** Deletes the site's records from before that moment, some at a time. @returns how many were deleted. */
   expire(clientId: string, before: Date): Promise<number>;
 }
 
-/** So that a large deletion keeps nobody else waiting. */
+/** So that a large deletion delays nobody else. */
 const DELETED_AT_ONCE = 1000;
 
 export function openLeads(sql: Sql): Leads {
@@ -149,7 +152,7 @@ export function openLeads(sql: Sql): Leads {
   };
 }
 
-/** A row that is broken costs itself and no other row of its page or export. */
+/** A broken row costs itself and no other row of its page or export. */
 function fieldsOf(fields: string): Lead['fields'] {
   try {
     return JSON.parse(fields) as Lead['fields'];

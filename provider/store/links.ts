@@ -3,12 +3,14 @@ import { accountOf } from './accounts.ts';
 import type { Sql } from './database.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** A download without a login, for whoever has its address. It belongs to one site and to who made it. */
+/**
+ * A download without a login, for anyone who has its address. It belongs to one site and to the account that made it.
+ */
 export interface Link {
-  /** Who made it. */
+  /** The account that made it. */
   readonly account: Account;
   readonly clientId: string;
-  /** What it opens, as it was put in. */
+  /** What it opens, as it was stored. */
   readonly opens: string;
 }
 
@@ -19,14 +21,14 @@ export interface ListedLink {
 }
 
 export interface Links {
-  /** @returns the secret of its address, never seen again. */
+  /** @returns the secret of its address, which can never be read again. */
   add(link: { accountId: number; clientId: string; opens: string; until: Date }): Promise<string>;
-  /** Undefined if it is unknown, over or withdrawn, or its maker's account was deleted. */
+  /** Undefined if it is unknown, expired or withdrawn, or if its maker's account was deleted. */
   find(secret: string): Promise<Link | undefined>;
-  /** Those of a site that open something, newest first. */
+  /** The valid links of a site, newest first. */
   list(clientId: string): Promise<ListedLink[]>;
   withdraw(of: { clientId: string } | { accountId: number }): Promise<void>;
-  /** Deletes links that opened nothing any more before that. */
+  /** Deletes links that ended before that. */
   forget(before: Date): Promise<void>;
 }
 

@@ -2,13 +2,16 @@ import type { Client } from './clients.ts';
 import type { Published } from './poptins.ts';
 import type { Store } from './store.ts';
 
-/** What is read is as good as new for this long, in milliseconds: so late another instance's change may be seen. */
+/** How long a cached value counts as fresh, in milliseconds: another instance's change may appear this late. */
 const FRESH_MS = 1000;
-/** What is no older is given at once and read again meanwhile: where visitors come often, none waits for the database. */
+/**
+ * A value up to this age is returned at once and read again in the background: where visitors come often, none waits
+ * for the database.
+ */
 const GIVEN_MS = 5000;
-/** A caller waits no longer than this for the database if memory has an answer. */
+/** The longest that a caller waits for the database if the cache has an answer. */
 const PATIENCE_MS = 25;
-/** Sites that are kept; the ones nobody has asked for longest go first. */
+/** How many sites are cached; those that nobody has requested for longest go first. */
 const SITES_MAX = 2000;
 
 interface Site {
@@ -26,16 +29,16 @@ interface Entry {
 export interface Memory {
   /** The store, whose sites and popups come from memory while the database is slow, locked or gone. */
   readonly store: Store;
-  /** Something has changed: what is remembered is read again before it is given, if the database answers. */
+  /** Something has changed: cached values are read again before they are returned, if the database answers. */
   refresh(): void;
-  /** Reads the sites that there are, so that they are known before the first visitor asks. */
+  /** Reads the existing sites, so that they are known before the first visitor arrives. */
   warm(): Promise<void>;
 }
 
 /**
- * Remembers what visitors' calls read: sites, their popups, and the secrets of this installation.
- * @param store what is written to.
- * @param reads the store that reads for the memory; its connections are nobody else's.
+ * Caches what visitors' calls read: sites, their popups, and the secrets of this installation.
+ * @param store the one that is written to.
+ * @param reads the store that reads for the cache; it shares its connections with nothing.
  */
 export function rememberSites(store: Store, reads: Store, now: () => number = Date.now): Memory {
   const entries = new Map<string, Entry>();
@@ -52,7 +55,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     })();
     entry.reading = reading;
     const settle = (site: Site | undefined) => {
-      // a change since then: what this has read may be older, and is good only if nothing better comes
+      // there was a change since: what this has read may be older, and is used only if nothing better arrives
       const isLatest = entry.reading === reading;
       if (site && (isLatest || !entry.site)) entry.site = site;
       // invented ids must not fill the memory
@@ -60,7 +63,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
       else forgetOldest();
       if (!isLatest) return;
       entry.reading = undefined;
-      // a database that fails is asked again a second later, not by every call
+      // after an error the database gets a second's rest, instead of a query from every call
       entry.readAt = now();
     };
     reading.then(settle, () => settle(undefined));
@@ -69,7 +72,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
 
   const siteOf = async (id: string): Promise<Site> => {
     const entry: Entry = entries.get(id) ?? { readAt: 0, reading: undefined };
-    // the one that was asked for last is the last in line
+    // the most recently requested one moves to the end
     entries.delete(id);
     entries.set(id, entry);
     const age = now() - entry.readAt;
@@ -100,7 +103,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     refresh() {
       for (const entry of entries.values()) {
         entry.readAt = 0;
-        // what is being read now may have been read before the change
+        // the current read may have started before the change
         entry.reading = undefined;
       }
     },

@@ -7,13 +7,13 @@ import { people } from './migrations/007-people.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** In the order of their names. One that has been released is never changed: what follows is a new one. */
+/** In the order of their names. A released one is never changed: later changes are a new one. */
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   const counted = (column: ColumnDefinitionBuilder) =>
     dialect === 'postgres'
       ? column.primaryKey().generatedAlwaysAsIdentity()
       : column.primaryKey().autoIncrement();
-  /** 4 bytes of PostgreSQL's `integer` would be full after two thousand million records. */
+  /** PostgreSQL's 4-byte `integer` would be full after two thousand million records. */
   const idType = dialect === 'postgres' ? 'bigint' : 'integer';
 
   return {

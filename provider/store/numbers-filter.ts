@@ -1,7 +1,7 @@
 /** Which counts a chart shows. */
 export interface NumbersFilter {
   readonly clientId: string;
-  /** First and last day, both of them with it: `2026-11-23`, UTC. */
+  /** First and last day, both included: `2026-11-23`, UTC. */
   readonly from: string;
   readonly to: string;
   readonly poptinId?: string;

@@ -6,14 +6,14 @@ import { readPages, sumPages } from './page-sums.ts';
 export const COUNTED = ['view', 'close', 'conversion'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** What a count is told apart by. */
+/** The dimensions of a count. */
 export interface Occurrence {
   readonly clientId: string;
   readonly poptinId: string;
   readonly kind: Counted;
-  /** '' where nobody knows. */
+  /** '' if unknown. */
   readonly device: 'mobile' | 'desktop' | '';
-  /** Address without query and hash; '' where nobody knows. */
+  /** Address without query and hash; '' if unknown. */
   readonly page: string;
 }
 
@@ -28,23 +28,23 @@ export interface NumbersAnswer {
   readonly days: readonly (Counts & { readonly day: string })[];
   readonly popups: readonly (Counts & { readonly poptinId: string })[];
   readonly devices: readonly (Counts & { readonly device: string })[];
-  /** The 50 with most views. '' are those beyond the first hundred of a popup's day. */
+  /** The 50 pages with most views. '' stands for those beyond the first hundred of a popup's day. */
   readonly pages: readonly (Counts & { readonly page: string })[];
 }
 
 export interface Numbers {
   count(occurrence: Occurrence, by?: number): Promise<void>;
   read(filter: NumbersFilter): Promise<NumbersAnswer>;
-  /** Of one popup after the other, in all its days: what an A/B test compares. */
+  /** By popup, over all its days: what an A/B test compares. */
   perPoptin(clientId: string, poptinIds: readonly string[]): Promise<ReadonlyMap<string, Counts>>;
-  /** Takes the slots of days before `day` together, and sums their pages: for charts of long times. */
+  /** Merges the slots of days before `day`, and sums their pages: for charts of long periods. */
   compact(day: string): Promise<void>;
   clear(clientId: string): Promise<void>;
 }
 
-/** Writers of PostgreSQL that count the same thing at once; SQLite has one at a time. */
+/** PostgreSQL writers that may increment the same count at once; SQLite has one at a time. */
 const SLOTS = 8;
-/** Pages' addresses come from outside: invented ones must not fill the table. */
+/** Page addresses come from outside: invented ones must not fill the table. */
 const PAGES_MAX = 100;
 const PAGES_SHOWN = 50;
 const PLURAL = { view: 'views', close: 'closes', conversion: 'conversions' } as const;
@@ -99,7 +99,7 @@ export function openNumbers(sql: Sql): Numbers {
         .execute();
     },
     async read(filter) {
-      // summed where they lie: their rows on the way here would take longer
+      // summed in the database: moving their rows here would take longer
       const by = async (column: 'day' | 'poptin_id' | 'device') => {
         const query = sql
           .selectFrom('tally')

@@ -3,37 +3,37 @@ import { inTransaction, type Sql } from './database.ts';
 import type { NumbersFilter } from './numbers-filter.ts';
 
 /**
- * Sums of `tally_page`: of all popups by day, and of each popup and of all by month. A year of a site with ten popups on
- * a hundred pages is a million counts by day and popup; by month and of all popups it is four thousand.
+ * Sums of `tally_page`: over all popups by day, and per popup and over all by month. A year of a site with ten popups
+ * on a hundred pages is a million counts by day and popup; by month and over all popups it is four thousand.
  */
 
-/** The setting that says up to which day (without it) sums are made. */
+/** The setting with the first day that has no sums. */
 const SUMMED_UNTIL = 'pages_summed_until';
-/** In place of a popup's id: all popups together. */
+/** Replaces a popup's id: all popups together. */
 const ALL = '';
 
 interface Span {
-  /** With it. */
+  /** Inclusive. */
   readonly from: string;
-  /** Without it. */
+  /** Exclusive. */
   readonly until: string;
 }
 
 export interface Spans {
-  /** Whole months, as `2026-11`. */
+  /** Whole months, such as `2026-11`. */
   readonly months: Span | null;
   /** Summed days before and after the whole months. */
   readonly days: readonly Span[];
-  /** Days that are only counted yet. */
+  /** Days that have counts but no sums yet. */
   readonly rest: Span | null;
 }
 
-/** A day's text with this behind it sorts after the day and before the next. */
+/** A day with this suffix sorts after the day and before the next. */
 const AFTER = '~';
 
 /**
- * Takes the days `from` to `to` (both with them, `2026-11-23`) apart so that as few rows as can be are read.
- * @param summedUntil the first day without sums; '' where there are none.
+ * Splits the days `from` to `to` (both inclusive, `2026-11-23`) so that as few rows as possible are read.
+ * @param summedUntil the first day without sums; '' if there are none.
  */
 export function spansOf(from: string, to: string, summedUntil: string): Spans {
   const end = to + AFTER;
@@ -62,7 +62,7 @@ function monthAfter(month: string): string {
   return `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
 }
 
-/** Sums the days before `until` that are not summed yet. Several instances may do it at once: it is done once. */
+/** Sums the days before `until` that have no sums yet. If several instances do so at once, it still happens once. */
 export async function sumPages(sql: Sql, until: string): Promise<void> {
   await sql
     .insertInto('setting')
@@ -124,7 +124,7 @@ export async function readPages(
       ${poptinId ? raw`and poptin_id = ${poptinId}` : raw``}`;
   const parts = [
     ...(months ? [sums('month', poptinId ?? ALL, months)] : []),
-    // of one popup's days there are no sums: its counts of two months are few
+    // a single popup's days have no sums: its counts of two months are few
     ...days.map((each) => (poptinId ? counts(each) : sums('day', ALL, each))),
     ...(rest ? [counts(rest)] : []),
   ];

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Codes of Node's own and of PostgreSQL's: connection exceptions (08, but for 08P01: a call that is wrong stays so),
- * shutdown and start (57P).
+ * Node's and PostgreSQL's codes: connection exceptions (08, except 08P01: a wrong call stays wrong), shutdown and start
+ * (57P).
  */
 const LOST = /^(?:08(?!P01$)|57P|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
-/** What `pg` says without a code. */
+/** Errors of `pg` that have no code. */
 const LOST_WORDS = /connection terminated|not queryable|query read timeout|client was closed/i;
 /** A server that has become a replica. */
 const READ_ONLY = '25006';
 
-/** serialization_failure and deadlock_detected: the database has taken back the whole transaction. */
+/** serialization_failure and deadlock_detected: the database has rolled back the whole transaction. */
 const ROLLED_BACK = new Set(['40001', '40P01']);
 
 /**
- * Not reachable, or out of what it needs: no connection or no room on the disk left (53), a statement that took too long (57014), a lock that
- * somebody holds (55P03), a name that is not resolved.
+ * Unreachable or out of resources: no connection or disk space left (53), a statement that took too long (57014), a
+ * lock that another transaction holds (55P03), a name that does not resolve.
  */
 const DOWN = /^(?:53|57014$|55P03$|ECONNREFUSED$|ENOENT$|EAI_AGAIN$|ENOTFOUND$|EHOSTUNREACH$|ENETUNREACH$)/;
 const DOWN_WORDS =
@@ -27,14 +27,14 @@ const codeOf = (cause: unknown): string => {
 };
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
-/** Whether the connection is lost; the statement that was running may have been executed or not. */
+/** Whether the connection is lost; the running statement may have been executed or not. */
 export const isConnectionLost = (cause: unknown): boolean =>
   LOST.test(codeOf(cause)) || codeOf(cause) === READ_ONLY || LOST_WORDS.test(wordsOf(cause));
 
-/** Whether the database took everything back and asks for the same again. */
+/** Whether the database rolled everything back and expects the same again. */
 export const isRolledBack = (cause: unknown): boolean => ROLLED_BACK.has(codeOf(cause));
 
-/** Whether the database cannot do it now, and the same call may succeed later. */
+/** Whether the database can't do it now, although the same call may succeed later. */
 export const isDatabaseDown = (cause: unknown): boolean =>
   isConnectionLost(cause) ||
   isRolledBack(cause) ||
@@ -42,11 +42,11 @@ export const isDatabaseDown = (cause: unknown): boolean =>
   DOWN_WORDS.test(wordsOf(cause));
 
 const TRIES = 4;
-/** At most, before the second try; more before each further one. */
+/** The longest pause before the second try; it grows with each further one. */
 const PAUSE_MS = 30;
 
 /**
- * Does the work again if it fails in that way.
+ * Runs the work again if it fails that way.
  * @param prepare what must happen before the next try.
  */
 export async function repeatedly<T>(
@@ -60,7 +60,7 @@ export async function repeatedly<T>(
     } catch (cause) {
       if (tries === TRIES || !mayRepeat(cause)) throw cause;
     }
-    // two that got in each other's way must not meet again
+    // two transactions that collided must not meet again
     await wait(Math.random() * PAUSE_MS * tries);
     await prepare();
   }

@@ -2,7 +2,7 @@ import { personIn } from '../wire/person-in.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { recordsWith } from './person-search.ts';
 
-/** What a site keeps of one person, to be exported and erased. */
+/** What a site stores about one person, for export and erasure. */
 export interface People {
   /** Every record that has the e-mail address in it, oldest first. */
   find(clientId: string, email: string): Promise<Found>;

@@ -3,13 +3,13 @@ import type { WirePoptin } from '../wire/poptin.ts';
 import { inTransaction, type Sql } from './database.ts';
 import type { PoptinTable } from './schema.ts';
 
-/** When a popup that is published is given to visitors. */
+/** When visitors get a published popup. */
 export interface Switches {
   readonly isOn: boolean;
-  /** ISO 8601, UTC; null is always. */
+  /** ISO 8601, UTC; null means always. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** Its share among the variants of its A/B test; 0 is none. */
+  /** Its share among the variants of its A/B test; 0 means none. */
   readonly weight: number;
 }
 
@@ -23,33 +23,33 @@ export interface Draft {
   readonly login: string;
 }
 
-/** What was published once. */
+/** A version that was published. */
 export interface Version {
   readonly id: number;
   readonly at: string;
   readonly login: string;
 }
 
-/** The popups of each client, in the order in which they are answered. */
+/** The popups of each client, in the order in which the provider returns them. */
 export interface Poptins {
   /** Whether the site has, or once had, that popup. */
   isKnown(clientId: string, poptinId: string): Promise<boolean>;
   /** Those that a visitor may get at `now`. */
   of(clientId: string, now?: Date): Promise<WirePoptin[]>;
-  /** All that are published, with their switches. */
+  /** All published popups, with their switches. */
   published(clientId: string, now?: Date): Promise<Published[]>;
-  /** With a client, that client's popup; without, the first client's that has one of this id. */
+  /** With a client, that client's popup; without one, the first client's that has this id. */
   find(poptinId: string, clientId?: string): Promise<{ clientId: string; poptin: WirePoptin } | undefined>;
-  /** All popups of the client become these. Switches stay with their popup, drafts and versions too. */
+  /** Replaces all popups of the client. Popups that stay keep their switches, drafts and versions. */
   replace(clientId: string, poptins: readonly WirePoptin[], login?: string): Promise<void>;
   drafts(clientId: string): Promise<Draft[]>;
-  /** Visitors see nothing of it until it is published. */
+  /** Visitors see none of it until it is published. */
   saveDraft(clientId: string, poptin: WirePoptin, login: string): Promise<void>;
   dropDraft(clientId: string, poptinId: string): Promise<void>;
-  /** The draft becomes what visitors get, and a version to come back to. @returns false if there is no draft. */
+  /** The draft becomes what visitors get, and a version to return to. @returns false if there is no draft. */
   publish(clientId: string, poptinId: string, login: string): Promise<boolean>;
   change(clientId: string, poptinId: string, switches: Partial<Switches>): Promise<boolean>;
-  /** Its draft and versions go with it. */
+  /** Deletes its draft and versions too. */
   remove(clientId: string, poptinId: string): Promise<void>;
   /** Newest first. */
   versions(clientId: string, poptinId: string): Promise<Version[]>;
@@ -200,7 +200,9 @@ async function lockPoptins(sql: Sql, clientId: string): Promise<void> {
   await sql.updateTable('client').set({ client_id: clientId }).where('client_id', '=', clientId).execute();
 }
 
-/** Publishes it, and keeps a version if it is other than before. Without a position a known popup stays where it is. */
+/**
+ * Publishes it, and stores a version if it differs from the last one. Without a position a known popup keeps its place.
+ */
 async function put(
   sql: Sql,
   clientId: string,
@@ -245,7 +247,7 @@ async function put(
     .execute();
 }
 
-/** Whether the site has, or once had, that popup: what nobody published is not counted. */
+/** Whether the site has, or once had, that popup: unpublished popups are not counted. */
 export async function isKnownPoptin(sql: Sql, clientId: string, poptinId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('known_poptin')

@@ -12,21 +12,21 @@ import {
 import pg from 'pg';
 import { isConnectionLost, isRolledBack, repeatedly } from './passing-errors.ts';
 
-/** What the calls over these connections may take of the database. */
+/** The most that calls over these connections may ask of the database. */
 export interface Limits {
   readonly connections: number;
-  /** A statement that runs longer is ended by the database, in milliseconds. 0: none is. */
+  /** The database ends a statement that runs longer, in milliseconds. 0: never. */
   readonly statementMs: number;
-  /** How long a statement waits for a lock that another transaction holds, in milliseconds. 0: for ever. */
+  /** How long a statement waits for a lock that another transaction holds, in milliseconds. 0: forever. */
   readonly lockMs: number;
 }
 
-/** Without limits of time: for migrations and for programs that own the database. */
+/** Without time limits: for migrations and for programs that own the database. */
 export const UNLIMITED: Limits = { connections: 10, statementMs: 0, lockMs: 0 };
 
-/** The caller is told that the database is down instead of waiting for it. */
+/** After this, the caller hears that the database is down instead of waiting for it. */
 const CONNECT_MS = 5000;
-/** A database that could not even say that a statement took too long is gone, or a proxy has swallowed the answer. */
+/** A database that can't even report a statement that took too long is gone, or a proxy has swallowed the answer. */
 const SILENCE_MS = 5000;
 
 /** A pool of connections that survives restarts, failovers and proxies of the database. */
@@ -45,20 +45,20 @@ function openPool(url: string, { connections, statementMs, lockMs }: Limits): Po
     keepAlive: true,
     ...(statementMs > 0 ? { query_timeout: statementMs + SILENCE_MS } : {}),
   });
-  // an idle connection that breaks; its own listener has noted it
+  // an idle connection that breaks; its own listener has recorded it
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // also between two statements of a transaction, where nobody else listens and Node would end the process
+    // also between two statements of a transaction, where nothing else listens and Node would end the process
     let isNoted = false;
     client.on('error', (cause) => {
       if (!isNoted) console.error(`The database closed a connection: ${cause.message}`);
       isNoted = true;
     });
-    // by statements, since a pooler between refuses parameters of the connection that it does not know
+    // as statements, because a pooler in between refuses connection parameters that it does not know
     if (statementMs > 0 || lockMs > 0)
       client
         .query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}`)
-        .catch(() => undefined); // the statement after it fails as well and says why
+        .catch(() => undefined); // the statement after it fails too and says why
   });
   return {
     connect: async () => withoutBroken((await pool.connect()) as PostgresPoolClient & pg.PoolClient),
@@ -69,7 +69,7 @@ function openPool(url: string, { connections, statementMs, lockMs }: Limits): Po
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 /**
- * The connection, which leaves the pool if it has failed in a way that the pool does not see: a server that has become
+ * The connection. It leaves the pool if it has failed in a way that the pool does not notice: a server that has become
  * a replica keeps its connections and refuses every write.
  */
 function withoutBroken(client: PostgresPoolClient & pg.PoolClient): PostgresPoolClient {
@@ -92,8 +92,8 @@ function withoutBroken(client: PostgresPoolClient & pg.PoolClient): PostgresPool
 }
 
 /**
- * Repeats a statement outside of a transaction where that can do no harm: a read that lost its connection, on another
- * one; a write that the database itself has rolled back. Transactions are repeated by `inTransaction`.
+ * Repeats a statement outside a transaction if that is harmless: a read that lost its connection, on another one; a
+ * write that the database itself has rolled back. `inTransaction` repeats transactions.
  */
 class RepeatingDriver extends PostgresDriver implements Driver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -110,7 +110,7 @@ class RepeatingDriver extends PostgresDriver implements Driver {
   ): Promise<void> {
     const repeating = connection as RepeatingConnection;
     repeating.isInTransaction = true;
-    // nothing has happened yet: a connection that was closed while it lay in the pool is replaced
+    // nothing has happened yet: a connection that was closed while idle in the pool is replaced
     await repeating.orAnother(() => super.beginTransaction(repeating.inner, settings));
   }
 
@@ -126,7 +126,7 @@ class RepeatingDriver extends PostgresDriver implements Driver {
 
 class RepeatingConnection implements DatabaseConnection {
   isInTransaction = false;
-  /** False once it was given back, and no other one could be had. */
+  /** False after it was given back and no other one was available. */
   isHeld = true;
   inner: DatabaseConnection;
   readonly #driver: RepeatingDriver;

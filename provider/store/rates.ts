@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
 
-/** Counts of calls in windows of time, for limits that hold for all instances together. */
+/** Counts calls in windows of time, for limits that all instances share. */
 export interface Rates {
   /**
-   * Counts `by` more for `key` in the window that `now` is in. Keys of a whole day begin with `day `.
+   * Adds `by` for `key` in the window that contains `now`. Keys of a whole day begin with `day `.
    * @param by default: 1.
-   * @returns how many there are in it, with these.
+   * @returns how many there are in it, including these.
    */
   hit(key: string, windowMs: number, now?: Date, by?: number): Promise<number>;
   /** Deletes windows that began before that; those of a day when it is over. */

@@ -42,13 +42,13 @@ export interface NewRecord {
   readonly clientId?: string;
   readonly poptinId?: string;
   readonly viewerId?: string;
-  /** Of several records of the site with the same one only the first is kept. */
+  /** Of several records of the site with the same one only the first is stored. */
   readonly submissionId?: string;
   readonly fields: Json;
   readonly answer: Json;
-  /** Why a program may have sent it. A suspected lead is kept, but neither counted nor passed on. */
+  /** Why a program may have sent it. A suspected lead is stored, but neither counted nor passed on. */
   readonly suspicion?: string;
-  /** Counts it, where its kind is one that is counted. */
+  /** Counts it, if its kind is counted. */
   readonly seen?: Pick<Occurrence, 'device' | 'page'>;
 }
 
@@ -56,11 +56,11 @@ export type RecordLists = Record<(typeof RECORD_LISTS)[RecordKind], CallRecord[]
 
 export interface Records {
   /**
-   * Keeps it, counts it, and puts a lead on its way to the site's destinations: all of it or nothing.
-   * @returns the answer to give: for a `submissionId` already stored, the one that was given then.
+   * Stores it, counts it, and queues a lead for the site's destinations: all or nothing.
+   * @returns the answer to give: for a known `submissionId`, the one that was given then.
    */
   add(kind: RecordKind, record: NewRecord): Promise<Json>;
-  /** Newest `limit` of each kind, oldest first. */
+  /** The newest `limit` of each kind, oldest first. */
   lists(filter?: { clientId?: string; limit?: number }): Promise<RecordLists>;
   clear(clientId?: string): Promise<void>;
 }
@@ -88,7 +88,7 @@ export function openRecords(sql: Sql): Records {
   };
 }
 
-/** Nobody looks for one of these by what is in it, and there are most of them. */
+/** Nobody searches the content of these, and they are the most numerous. */
 const NOT_SEARCHED: readonly RecordKind[] = ['display', 'click', 'view', 'close'];
 const isCounted = (kind: RecordKind): kind is Counted & RecordKind =>
   kind === 'view' || kind === 'close' || kind === 'conversion';
@@ -133,15 +133,15 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
   return answer;
 }
 
-/** Nobody fills in the same form of the same page again in this time; who presses twice does. */
+/** Nobody fills in the same form on the same page again within this time; a visitor who presses twice does. */
 const AGAIN_MS = 60_000;
 
-/** The answer to the same lead of the same page view, which an outbox that gives no ids has sent again. */
+/** The answer to the same lead of the same page view, sent again by an outbox that gives no ids. */
 async function sentJustNow(
   sql: Sql,
   lead: { clientId: string; poptinId: string; viewerId: string; fields: string },
 ): Promise<Json | undefined> {
-  // one that is written at the same moment is waited for; SQLite has one writer at a time
+  // waits for one that is being written at the same moment; SQLite has one writer at a time
   if (isPostgres(sql))
     await raw`select pg_advisory_xact_lock(hashtext(${`${lead.clientId} ${lead.viewerId}`}))`.execute(sql);
   const row = await sql

@@ -18,7 +18,7 @@ export interface Tables {
     login: string;
   };
   record: RecordTable;
-  /** How many leads there are, which the database itself keeps: 0 or 1 for `is_suspected`, in several slots. */
+  /** The number of leads, which the database itself updates: 0 or 1 for `is_suspected`, in several slots. */
   lead_count: { client_id: string; is_suspected: number; slot: number; n: number };
   tally: TallyTable & { device: string };
   tally_page: TallyTable & { page: string };
@@ -31,7 +31,7 @@ export interface Tables {
   session: { id: Generated<number>; secret_hash: string; account_id: number; until: string; label: string };
   attempt: { id: Generated<number>; key: string; at: string };
   link: LinkTable;
-  /** Every popup that a site ever had, also those that were deleted. */
+  /** Every popup that a site ever had, including deleted ones. */
   known_poptin: { client_id: string; poptin_id: string };
   audit: { id: Generated<number>; at: string; login: string; did: string; about: string };
 }
@@ -50,7 +50,7 @@ export interface AccountTable {
 export interface LinkTable {
   id: Generated<number>;
   secret_hash: string;
-  /** Who made it: it goes with the account. */
+  /** The account that made it: it is deleted with the account. */
   account_id: number;
   client_id: string;
   /** JSON: which leads, in which format. */
@@ -83,13 +83,13 @@ export interface RecordTable {
   submission_id: string | null;
   fields: string;
   answer: string;
-  /** `fields` as `foldText` writes them, where somebody may look for them. */
+  /** `fields` as `foldText` writes them, if somebody may search for them. */
   search: string | null;
-  /** Why a program may have sent it; '' for what is a lead. */
+  /** Why a program may have sent it; '' for a lead. */
   suspicion: Generated<string>;
 }
 
-/** Counts of one day (UTC, `2026-11-23`). The same count lies in several slots, so that writers do not wait in line. */
+/** Counts of one day (UTC, `2026-11-23`). A count is spread over several slots, so that writers do not queue. */
 export interface TallyTable {
   client_id: string;
   day: string;
@@ -121,7 +121,7 @@ export interface DestinationTable {
   is_on: number;
 }
 
-/** One lead on its way to one destination. */
+/** One lead queued for one destination. */
 export interface DeliveryTable {
   id: Generated<number>;
   destination_id: number;

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql as raw } from 'kysely';
 import { inTransaction, type Sql } from './database.ts';
 
-/** Rows that come into the index in one transaction: a lead that comes meanwhile waits for no more. */
+/** Rows that enter the index in one transaction: a lead that arrives in the meantime waits for no more than these. */
 const ROWS = 100;
 const FILLED = 'search_filled';
 const POSTGRES_INDEX = 'record_search_trigrams';
@@ -18,18 +18,18 @@ const TRIGRAM_INDEXES = [
   [POSTGRES_INDEX, raw`(search gin_trgm_ops) where search is not null`],
   ['record_address_trigrams', raw`((${GIVEN_IDS}) gin_trgm_ops) where ${MAY_HAVE_ADDRESS}`],
 ] as const;
-/** Advisory lock of those who make the index: PostgreSQL would make it twice. */
+/** Advisory lock for creating the index: PostgreSQL would create it twice. */
 const MAKING = 7_401_873;
 
 export const isPostgres = (sql: Sql): boolean => sql.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Up to which id of `record` the index knows the rows. */
+/** The last id of `record` that the index contains. */
 export async function filledUntil(sql: Sql): Promise<number> {
   const row = await sql.selectFrom('setting').select('value').where('name', '=', FILLED).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
-/** Puts rows into SQLite's index that it does not have yet, a portion of them. @returns whether there are more. */
+/** Adds a batch of rows to SQLite's index. @returns whether there are more. */
 export const fillSearchIndex = (sql: Sql): Promise<boolean> =>
   inTransaction(sql, async (within) => {
     const filled = await filledUntil(within);
@@ -72,7 +72,7 @@ export const makeSearchIndex = (sql: Sql): Promise<void> =>
           where indexrelid = to_regclass(${name})`.execute(one);
         if (found.rows[0]?.valid) continue;
         isNew = true;
-        // one that was interrupted
+        // one whose creation was interrupted
         await raw`drop index concurrently if exists ${raw.ref(name)}`.execute(one);
         await raw`create index concurrently ${raw.ref(name)} on record using gin ${columns}`.execute(one);
       }
@@ -83,8 +83,8 @@ export const makeSearchIndex = (sql: Sql): Promise<void> =>
   });
 
 /**
- * What has come since the last time, from the index's list of new rows into the index: else the lead that fills the list
- * would do it (postgresql.org/docs/current/gin.html#GIN-FAST-UPDATE).
+ * Moves new rows from the index's pending list into the index: otherwise the lead that fills the list would have to
+ * (postgresql.org/docs/current/gin.html#GIN-FAST-UPDATE).
  */
 export async function tidySearchIndex(sql: Sql): Promise<void> {
   const index = raw`to_regclass(${POSTGRES_INDEX})`;
@@ -97,17 +97,17 @@ async function hasTrigrams(sql: Sql): Promise<boolean> {
     return true;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : cause;
-    console.error(`Searches read every lead, since the extension pg_trgm cannot be had: ${why}`);
+    console.error(`Searches read every lead, because the extension pg_trgm is not available: ${why}`);
     return false;
   }
 }
 
-/** Between two looks for rows that are new, in milliseconds. */
+/** The interval between two looks for new rows, in milliseconds. */
 const LOOK_MS = 2000;
-/** Between two portions, so that visitors' leads come in between. */
+/** The pause between two batches, in which visitors' leads get their turn. */
 const REST_MS = 15;
 
-/** Keeps the index of searches up to date. @returns what stops it. */
+/** Keeps the search index up to date. @returns the function that stops it. */
 export function startSearchIndex(store: { indexSearch(): Promise<boolean> }): () => Promise<void> {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +118,7 @@ export function startSearchIndex(store: { indexSearch(): Promise<boolean> }): ()
       work = store.indexSearch().then(
         (hasMore) => next(hasMore ? REST_MS : LOOK_MS),
         (cause: Error) => {
-          console.error(`The index of searches could not be kept: ${cause.message}`);
+          console.error(`The search index could not be updated: ${cause.message}`);
           next(10 * LOOK_MS);
         },
       );

@@ -1,7 +1,7 @@
 /**
- * The same text for small and capital letters of every script, however they were typed: `É` may be one character or two,
- * the Greek sigma has another form at the end of a word, `ß` is `SS` in capitals, and the Turkish `İ` and `ı` are an `i`
- * to whoever looks for them. SQLite's `lower` knows the letters of English only.
+ * The same text for lower and upper case of every script, however it was typed: `É` may be one character or two, the
+ * Greek sigma has another form at the end of a word, the capital of `ß` is `SS`, and a search takes the Turkish `İ` and
+ * `ı` for an `i`. SQLite's `lower` knows only English letters.
  */
 export const foldText = (text: string): string =>
   text

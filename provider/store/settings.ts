@@ -5,7 +5,7 @@ import type { Sql } from './database.ts';
 export interface Settings {
   get(name: string): Promise<string | undefined>;
   put(name: string, value: string): Promise<void>;
-  /** A secret of this installation. The first call makes it, and all instances share it. */
+  /** A secret of this installation. The first call creates it, and all instances share it. */
   secret(name: string): Promise<string>;
 }
 

@@ -4,12 +4,12 @@ import Database from 'libsql';
 
 export interface Done {
   readonly rows: readonly unknown[];
-  /** Of a statement that reads nothing. */
+  /** The result of a statement that reads nothing. */
   readonly changes?: number | bigint;
   readonly lastInsertRowid?: number | bigint;
 }
 
-/** One connection to a file of SQLite's. Each call blocks until it is done. */
+/** One connection to an SQLite file. Each call blocks until it is done. */
 export interface SqliteFile {
   run(text: string, parameters: readonly unknown[]): Done;
   close(): void;
@@ -18,13 +18,13 @@ export interface SqliteFile {
 /** One connection, here or in another thread. */
 export interface Runner {
   run(text: string, parameters: readonly unknown[]): Promise<Done>;
-  /** Statements that it has yet to do. */
+  /** Statements that it has yet to run. */
   readonly load: number;
   close(): Promise<void>;
 }
 
 export interface FileOptions {
-  /** A connection that only reads can change nothing, whatever it is told. */
+  /** A read-only connection can change nothing, whatever it is told. */
   readonly mayWrite: boolean;
   /** Whether a call waits while another process holds the file; otherwise it throws at once. */
   readonly isPatient: boolean;
@@ -32,23 +32,23 @@ export interface FileOptions {
 
 /** How long another process may hold the file, in milliseconds, until a patient call fails. */
 const BUSY_MS = 5000;
-/** How long it waits between two tries; a little more or less, so that two do not meet again. */
+/** The pause between two tries; it varies a little, so that two processes do not meet again. */
 const BUSY_PAUSE_MS = 3;
-/** Statements that are kept ready; those with lists of ids have many texts. */
+/** Prepared statements that are kept; those with lists of ids have many texts. */
 const PREPARED_MAX = 200;
 
 export const isBusy = (cause: unknown): boolean =>
   cause instanceof Error && /database (?:table )?is locked|SQLITE_BUSY/.test(cause.message);
 
-/** Opens the file; it and its folder are created where they are missing. */
+/** Opens the file; creates it and its folder if they are missing. */
 export function openFile(file: string, { mayWrite, isPatient }: FileOptions): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file);
   const patiently = isPatient ? waiting : <T>(work: () => T) => work();
   // SQLite's own wait grows to 100 ms, in which the file may have been free many times; see `waiting`
   database.exec('PRAGMA busy_timeout = 0');
-  // readers and the one writer do not wait for each other; FULL writes each commit through to the disk, so that
-  // neither a killed process nor a machine without power loses what was answered (sqlite.org/wal.html)
+  // readers and the one writer do not wait for each other; FULL writes each commit through to the disk, so that neither
+  // a killed process nor a power failure loses what was answered (sqlite.org/wal.html)
   waiting(() => database.exec('PRAGMA journal_mode = WAL'));
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
@@ -58,8 +58,8 @@ export function openFile(file: string, { mayWrite, isPatient }: FileOptions): Sq
   return {
     close: () => void (database.open && database.close()),
     run(text, parameters) {
-      // libsql leaves a statement open that found the file locked, until it is run again or collected, and SQLite
-      // commits nothing meanwhile: so transactions begin and end by `exec`, and what is tried again is the same one
+      // libsql leaves a statement that found the file locked open until it runs again or is collected, and SQLite
+      // commits nothing in the meantime: so transactions begin and end with `exec`, and a retry uses the same statement
       if (/^\s*(?:begin|commit|rollback|savepoint|release)\b/i.test(text)) {
         patiently(() => database.exec(text));
         return { rows: [] };
@@ -80,7 +80,7 @@ export function openFile(file: string, { mayWrite, isPatient }: FileOptions): Sq
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Tries again while another process holds the file; nothing else happens in this thread meanwhile. */
+/** Tries again while another process holds the file; meanwhile nothing else happens in this thread. */
 function waiting<T>(work: () => T): T {
   const until = Date.now() + BUSY_MS;
   for (;;) {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Done, Runner } from './sqlite-file.ts';
 
-/** To a thread: a statement, or that it shall end. */
+/** To a thread: a statement, or the order to end. */
 export type Ask =
   | { readonly id: number; readonly text: string; readonly parameters: readonly unknown[] }
   | 'close';
-/** From a thread: what became of the statement with that id. */
+/** From a thread: the result of the statement with that id. */
 export type Told = { readonly id: number } & (Done | { readonly message: string; readonly code: string });
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   reject(cause: Error): void;
 }
 
-/** A connection in a thread. The thread starts with the first statement, and again if it has ended by itself. */
+/** A connection in a thread. The thread starts with the first statement, and again if it has ended on its own. */
 export const createThread = (program: string, data: ThreadData): Runner => new Thread(program, data);
 
 export interface ThreadData {
@@ -76,5 +76,5 @@ class Thread implements Runner {
   }
 }
 
-/** A statement under way may end by itself. */
+/** A running statement may finish. */
 const CLOSE_MS = 2000;

@@ -15,18 +15,18 @@ import { createThread } from './sqlite-threads.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 export interface SqliteOptions {
-  /** The file; it and its folder are created where they are missing. */
+  /** The file; it and its folder are created if they are missing. */
   readonly file: string;
   /**
-   * Path of the program that is `sqlite-thread.ts`. With it each connection has its own thread, and a call costs the
-   * caller's thread a message. Without, the caller's thread does the work.
+   * Path of the built program of `sqlite-thread.ts`. With it each connection has its own thread, and a call costs the
+   * caller's thread one message. Without it the caller's thread does the work.
    */
   readonly threadProgram?: string | undefined;
   /** Connections that read. Default: 1. */
   readonly readers?: number | undefined;
 }
 
-/** SQLite by one connection that writes and some that read: readers never wait for writers (sqlite.org/wal.html). */
+/** SQLite with one connection that writes and some that read: readers never wait for writers (sqlite.org/wal.html). */
 export const sqliteDialect = (options: SqliteOptions): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new SqliteDriver(options),
@@ -34,7 +34,7 @@ export const sqliteDialect = (options: SqliteOptions): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** Two processes that open a new file at once must not both make its tables. SQLite can roll a table back. */
+/** Two processes that open a new file at once must not both create its tables. SQLite can roll a table back. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -60,7 +60,9 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#readers, this.#writer, this.#turns);
   }
 
-  /** It takes the file at once: two that only read at first would wait for each other when both want to write. */
+  /**
+   * Locks the file at once: two transactions that begin by reading would wait for each other when both want to write.
+   */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#turns.begin();
     (connection as SqliteConnection).isInTransaction = true;
@@ -73,7 +75,7 @@ class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const open = connection as SqliteConnection;
-    // a commit that failed has been undone already
+    // a failed commit has already been rolled back
     if (open.isInTransaction) await this.#turns.rollback();
     open.isInTransaction = false;
   }
@@ -86,7 +88,7 @@ class SqliteDriver implements Driver {
 }
 
 const READS = /^\s*(?:select|pragma)\b/i;
-/** Statements that SQLite does not take inside a transaction. */
+/** Statements that SQLite does not accept inside a transaction. */
 const ALONE = /^\s*vacuum\b/i;
 
 class SqliteConnection implements DatabaseConnection {

@@ -13,7 +13,7 @@ import { openRates, type Rates } from './rates.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
 
-/** Everything the provider knows. It is all in the database: any number of providers may share one. */
+/** Everything the provider knows. All of it is in the database: any number of providers may share one. */
 export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
@@ -28,12 +28,12 @@ export interface Store {
   readonly attempts: Attempts;
   readonly links: Links;
   readonly audit: Audit;
-  /** All or nothing: `work` uses the store that it is given. */
+  /** All or nothing: `work` uses the store that it receives. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Opens the database, creates it where it is a file that is missing, and brings its tables up to date. */
+/** Opens the database, creates it if its file is missing, and brings its tables up to date. */
 export async function openStore(address: DatabaseAddress, options?: OpenOptions): Promise<Store> {
   return storeOver(await openDatabase(address, options));
 }

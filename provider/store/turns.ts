@@ -5,16 +5,16 @@ const QUEUE_MS = 5000;
 /** One write to the disk covers the transactions of this time span, up to this many. */
 const TOGETHER_MS = 8;
 const TOGETHER_MAX = 50;
-/** Between two such groups another process may take the file. */
+/** Between two such groups another process may lock the file. */
 const PAUSE_MS = 1;
 
-/** One writer after the other, and one write to the disk for all who wait in line. */
+/** One writer after the other, and one write to the disk for all who are waiting. */
 export interface Turns {
   begin(): Promise<void>;
   /** It is on the disk when this resolves. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** One statement outside of a transaction. */
+  /** One statement outside a transaction. */
   single<T>(work: () => Promise<T>): Promise<T>;
   /** One statement that SQLite refuses inside a transaction. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -26,8 +26,8 @@ interface Member {
 }
 
 /**
- * A write through to the disk takes as long for fifty transactions as for one. So each is a savepoint in a transaction
- * around it, the next in line follows in the same one, and all hear of their commit when the outer one is on the disk.
+ * A write through to the disk takes as long for fifty transactions as for one. So each is a savepoint inside an outer
+ * transaction, the next in line follows in the same one, and all of them resolve when the outer one is on the disk.
  */
 export function createTurns(run: (text: string) => Promise<unknown>): Turns {
   const line: { resolve: () => void; until: number }[] = [];
@@ -66,7 +66,7 @@ export function createTurns(run: (text: string) => Promise<unknown>): Turns {
     isOpen = true;
     began = performance.now();
   };
-  /** The turn is over: the next one follows in the same transaction, or it is written through. */
+  /** The turn is over: the next one follows in the same transaction, or the transaction is written through. */
   const leave = async () => {
     const isFull = members.length >= TOGETHER_MAX || performance.now() - began > TOGETHER_MS;
     if (isOpen && line.length > 0 && !isFull) return pass();
@@ -145,7 +145,7 @@ export function createTurns(run: (text: string) => Promise<unknown>): Turns {
   };
 }
 
-/** Nothing of this turn is left; what the others of the group have done stays. */
+/** Nothing of this turn is left; the work of the group's other turns stays. */
 async function undo(run: (text: string) => Promise<unknown>): Promise<void> {
   await run('rollback to one').catch(() => undefined);
   await run('release one').catch(() => undefined);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DEPTH_MAX, depthOf } from './json-depth.ts';
 
 /**
- * What each call of popup §7 must carry. Only what the provider needs is demanded; everything that arrives is
- * recorded, so entries that are not named here (one per form input) pass untouched.
+ * What each call of popup §7 must carry. Only what the provider needs is required; everything that arrives is recorded,
+ * so entries that are not named here (one per form input) pass unchanged.
  */
 
 const POPTIN_ID = /^[A-Za-z0-9]{13}$/; // popup §9: length 13
@@ -38,7 +38,7 @@ const store = {
 
 /** POST display/{clientId}. */
 export const displayCall = z.looseObject({
-  /** Empty on a page opened from a disk. */
+  /** Empty on a page opened from disk. */
   domain: text,
   if_mobile: flag.optional(),
   if_page_refreshed: flag.optional(),
@@ -60,7 +60,7 @@ export const viewedCall = z.looseObject({
   ...store,
 });
 
-/** POST display/closed/{poptin_id}. `close_trigger` is the product's own addition. */
+/** POST display/closed/{poptin_id}. `close_trigger` is our own addition. */
 export const closedCall = z.looseObject({
   client_id: clientId,
   url: text,
@@ -78,17 +78,17 @@ const isList = (value: unknown): boolean => {
   }
 };
 
-/** JSON text in a form, a list as it is in a JSON body. */
+/** JSON text in a form, a plain list in a JSON body. */
 const fieldList = z.unknown().refine(isList, { error: wrong('a JSON list') });
 
-/** An id of another program: any letters, but no control characters. */
+/** An id from another program: any characters except control characters. */
 const foreignId = text
   .max(100, 'is longer than 100 characters')
-  .regex(/^\P{Cc}*$/u, 'has a control character in it');
+  .regex(/^\P{Cc}*$/u, 'contains a control character');
 
 const conversionFields = {
   poptin_id: poptinId,
-  /** Ours: a retry carries the same one and counts once (decision D-9). */
+  /** Our own: a retry carries the same one and counts once (decision D-9). */
   submission_id: foreignId.min(1, 'is empty').optional(),
   consent: oneOf(['yes', 'no', '']).optional(),
   visitor: oneOf(['mobile', 'desktop', '']).optional(),
@@ -98,7 +98,7 @@ const conversionFields = {
 /** POST display/conversion/{viewer_id}. */
 export const conversionCall = z.looseObject({ client_id: clientId, ...conversionFields });
 
-/** POST submit: the static door's `submit-url`, the same payload as JSON. There may be no client. */
+/** POST submit: the target of the static door's `submit-url`, the same payload as JSON. The client may be missing. */
 export const submitCall = z.looseObject({
   client_id: z.union([z.literal(''), clientId], { error: wrong('a client id') }).optional(),
   viewer_id: foreignId.optional(),

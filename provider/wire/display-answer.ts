@@ -1,6 +1,6 @@
 import type { WirePoptin } from './poptin.ts';
 
-/** `wix_cart_details` of the display response (popup §3); its shape is ours. Money in the site's main unit. */
+/** `wix_cart_details` of the display response (popup §3); its shape is our own. Money in the site's main unit. */
 export interface CartDetails {
   readonly total_price: number;
   readonly item_count: number;
@@ -13,9 +13,11 @@ export interface CartDetails {
   }[];
 }
 
-/** What the provider knows of a client: the part of the display response that is not a popup, and our own switches. */
+/**
+ * What the provider knows about a client: the part of the display response that is not a popup, and our own switches.
+ */
 export interface ClientSettings {
-  /** For the provider's page and the gallery: what this client is there to show. */
+  /** For the provider's page and the gallery: what this client demonstrates. */
   readonly about: string;
   readonly display: 'allowed' | 'not_allowed';
   readonly message: string;
@@ -26,11 +28,11 @@ export interface ClientSettings {
   readonly if_freemium: boolean;
   readonly is_client_restriction: boolean;
   readonly client_restriction_setting: Readonly<Record<string, unknown>> | null;
-  /** Markup that a conversion is answered with (`integration.conversion_code`, popup §7). */
+  /** Markup that answers a conversion (`integration.conversion_code`, popup §7). */
   readonly conversion_code: string;
   /** Conversions are answered without success and not stored (popup §8). */
   readonly refuses_conversions: boolean;
-  /** Leads and what else is kept of visitors go after so many days; 0 keeps them until somebody deletes them. */
+  /** Leads and other data about visitors are deleted after this many days; 0 keeps them until somebody deletes them. */
   readonly keep_days: number;
 }
 
@@ -69,13 +71,13 @@ export interface DisplayAnswer {
 export interface Asker {
   readonly ip: string;
   readonly viewerId: string;
-  /** Where the provider was reached: addresses of templates and pictures are made absolute with it. */
+  /** Where the caller reached the provider: it makes addresses of templates and pictures absolute. */
   readonly origin: string;
-  /** The visitor's cart, where the page is a site of the site builder. */
+  /** The visitor's cart, if the page is a site of the site builder. */
   readonly wixCart?: CartDetails | null;
 }
 
-/** A client that may not display gets no popup, whatever it asks for (popup §8). */
+/** A client that may not display gets no popup, whatever it requests (popup §8). */
 export function displayAnswer(
   client: ClientSettings,
   poptins: readonly WirePoptin[],
@@ -107,7 +109,7 @@ export function displayAnswer(
 const absolute = <T>(address: T, origin: string): T | string =>
   typeof address === 'string' && /^\/(?!\/)/.test(address) ? origin + address : address;
 
-/** The page that shows the popup may be on another origin than its pictures. */
+/** The page that shows the popup may have another origin than its pictures. */
 function withPicture(content: unknown, origin: string): unknown {
   if (!isRecord(content) || !isRecord(content.image)) return content;
   return { ...content, image: { ...content.image, src: absolute(content.image.src, origin) } };

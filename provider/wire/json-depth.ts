@@ -1,7 +1,7 @@
-/** Lists and objects inside one another that a call may have. */
+/** How deeply lists and objects may be nested in a call. */
 export const DEPTH_MAX = 20;
 
-/** How deep lists and objects lie inside one another; one more than {@link DEPTH_MAX} is deep enough to know. */
+/** How deeply lists and objects are nested; stops at one more than {@link DEPTH_MAX}. */
 export function depthOf(value: unknown, most = DEPTH_MAX + 1): number {
   if (typeof value !== 'object' || value === null || most === 0) return 0;
   let deepest = 0;

@@ -6,9 +6,8 @@ type Seen = Pick<Occurrence, 'device' | 'page'>;
 const PAGE_MAX = 200;
 
 /**
- * On what device and page it happened, as the call says it. A closed call does not name the device: then the browser's
- * name has to do.
- * @param userAgent '' where it is not known.
+ * The device and page, according to the call. A closed call does not name the device: then the user agent has to do.
+ * @param userAgent '' if unknown.
  */
 export function occurrenceOf(fields: Readonly<Record<string, unknown>>, userAgent: string): Seen {
   const said = [fields.type, fields.visitor].find((each) => each === 'mobile' || each === 'desktop');
@@ -20,7 +19,7 @@ export function occurrenceOf(fields: Readonly<Record<string, unknown>>, userAgen
   };
 }
 
-/** What follows `?` and `#` may name a person, and makes one page many. */
+/** What follows `?` and `#` may name a person, and turns one page into many. */
 function pageOf(address: unknown): string {
   if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

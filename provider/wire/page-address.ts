@@ -1,2 +1,2 @@
-/** Numbers name nobody: a part of a path that is an e-mail address is left out. */
+/** Numbers name nobody: a path segment that is an e-mail address is removed. */
 export const withoutPeople = (page: string): string => page.replace(/[^/]*(?:@|%40)[^/]*/gi, '…');

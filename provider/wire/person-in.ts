@@ -2,12 +2,12 @@ import { foldText } from '../store/search-text.ts';
 import { DEPTH_MAX } from './json-depth.ts';
 
 /**
- * `own`: a field is that address, so the record is the person's. `mention`: the address stands in a longer text, and a
+ * `own`: a field is that address, so the record is the person's. `mention`: the address is part of a longer text, and a
  * person has to decide whose record it is.
  */
 export type Presence = 'own' | 'mention' | 'none';
 
-/** How the address may be written in an address or in JSON inside of JSON. */
+/** How the address may be spelled in a URL or in JSON inside JSON. */
 export function spellingsOf(email: string): readonly string[] {
   const address = foldText(email.trim());
   const marks = ['%40', '%2540', '\\u0040'].map((at) => address.replace('@', at));
@@ -15,7 +15,7 @@ export function spellingsOf(email: string): readonly string[] {
   return [...new Set([address, ...marks, ...[...once, ...once.map(encodeURIComponent)].map(foldText)])];
 }
 
-/** Whether, and how, a record says that address: in any text of it, names of fields and lists in lists among them. */
+/** Whether, and how, a record contains that address: in any text, including field names and nested lists. */
 export function personIn(fields: unknown, email: string): Presence {
   const address = foldText(email.trim());
   let found: Presence = 'none';
@@ -27,7 +27,7 @@ export function personIn(fields: unknown, email: string): Presence {
   return found;
 }
 
-/** Every text, with those inside of a text that is JSON. */
+/** Every text, including those inside a text that is JSON. */
 function* textsIn(value: unknown, depth: number): Generator<string> {
   if (typeof value === 'string') {
     yield value;
@@ -54,7 +54,7 @@ function presenceIn(text: string, address: string): Presence {
   return readings(text).some((each) => hasWord(each, address)) ? 'mention' : 'none';
 }
 
-/** An address inside of an address is encoded, one inside of that twice; a space may be a plus. */
+/** An address inside a URL is encoded, one inside that twice; a space may be a plus. */
 function readings(text: string): readonly string[] {
   const all = [text];
   for (let last = text; all.length < 4 && /%[0-9a-f]{2}/.test(last); all.push(last))
@@ -73,10 +73,10 @@ function decoded(escapes: string): string {
 const BEFORE = /[\p{L}\p{N}._%+-]$/u;
 const AFTER = /^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u;
 
-/** Whether it is there as a whole: not the end of a longer address, and not the beginning of a longer host. */
+/** Whether it occurs as a whole: neither as the end of a longer address nor as the beginning of a longer host. */
 function hasWord(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-    // half of a surrogate pair is no letter: two units are looked at
+    // half of a surrogate pair is not a letter: look at two units
     const before = text.slice(Math.max(0, at - 2), at);
     const end = at + address.length;
     if (!BEFORE.test(before) && !AFTER.test(text.slice(end, end + 3))) return true;

@@ -1,7 +1,7 @@
-/** One popup as it travels (popup §3, decision D-15), every field of the specification present. */
+/** One popup as the calls carry it (popup §3, decision D-15), with every field of the specification. */
 export type WirePoptin = typeof DEFAULT_POPTIN & Readonly<Record<string, unknown>>;
 
-/** What a seed or a test has to say: the id, and whatever differs from a popup that never opens by itself. */
+/** What a seed or a test has to say: the id, and whatever differs from a popup that never opens on its own. */
 export interface PoptinDraft extends Readonly<Record<string, unknown>> {
   readonly poptin_id: string;
   readonly design_properties?: Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ export const DEFAULT_POPTIN = {
   mobile: null as unknown,
 };
 
-/** The draft with every field that it leaves out; `design_properties` are filled one by one. */
+/** The draft with every field that it leaves out; `design_properties` are completed one by one. */
 export function fullPoptin(draft: PoptinDraft): WirePoptin {
   return {
     ...DEFAULT_POPTIN,

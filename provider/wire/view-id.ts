@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `view-<time>-<chance>-<signature>`: a lead names its view, and so says how long it was looked at. */
+/** `view-<time>-<chance>-<signature>`: a lead names its view, and so says how long the visitor looked at it. */
 export function viewId(now: Date, key: string): string {
   const body = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`;
   return `view-${body}-${signature(body, key)}`;
 }
 
-/** When it was given out; null where it is none of this installation's. */
+/** When it was issued; null if it is not one of this installation's. */
 export function timeOfView(id: unknown, key: string): Date | null {
   const [, body, signed] =
     (typeof id === 'string' ? /^view-([0-9a-z]+-[0-9a-f]+)-([\w-]+)$/.exec(id) : null) ?? [];

@@ -78,7 +78,7 @@ const panel = (page: Page, name: string) =>
 test('a popup is made in the composer, published, and brings its first lead', async ({ page, context }) => {
   test.setTimeout(240_000);
   const problems = await enter(page);
-  await page.getByLabel('Its id, as it stands in the tag').fill('bakery');
+  await page.getByLabel('Its id, as in the tag').fill('bakery');
   await page.keyboard.press('Enter');
   const tag = await page.getByText('data-client-id="bakery"').innerText();
   await page.getByRole('link', { name: 'Make popups in the composer' }).click();
@@ -134,7 +134,7 @@ test('changes are a draft until they are published, and an older version comes b
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   expect(await given(page)).toEqual(['Cake every Friday']);
 
-  await page.getByRole('button', { name: 'Take back as a draft' }).click();
+  await page.getByRole('button', { name: 'Restore as a draft' }).click();
   await page.getByRole('link', { name: 'Change it in the composer' }).click();
   await panel(page, 'Content');
   await expect(title(page)).toHaveValue('Bread every Friday');

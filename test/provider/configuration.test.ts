@@ -55,7 +55,7 @@ describe('readConfiguration', () => {
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [
       { BASE_URL: 'shop.example' },
-      'BASE_URL must be an address with http: or https:, as https://popups.example, not "shop.example".',
+      'BASE_URL must be an http: or https: address, such as https://popups.example, not "shop.example".',
     ],
     ...[
       'https://a.example/popups/',
@@ -68,11 +68,11 @@ describe('readConfiguration', () => {
     ]),
     [
       { TRUSTED_PROXIES: 'proxy' },
-      'TRUSTED_PROXIES must be IP addresses with commas between, as 10.0.0.1,10.0.0.2, not "proxy".',
+      'TRUSTED_PROXIES must be IP addresses separated by commas, such as 10.0.0.1,10.0.0.2, not "proxy".',
     ],
     [
       { CORS_ORIGINS: 'https://shop.example/' },
-      'CORS_ORIGINS must be * or origins with commas between, as https://shop.example,https://www.shop.example, not "https://shop.example/".',
+      'CORS_ORIGINS must be * or origins separated by commas, such as https://shop.example,https://www.shop.example, not "https://shop.example/".',
     ],
   ])('says what is wrong with %o', (env, problem) => {
     expect(readConfiguration(env)).toEqual({ problems: [problem] });
@@ -81,7 +81,7 @@ describe('readConfiguration', () => {
   it('never prints the password in DATABASE_URL', () => {
     const read = readConfiguration({ DATABASE_URL: 'mysql://me:secret@db/leads' });
     expect(read).toEqual({
-      problems: ['DATABASE_URL must be as postgres://user:password@host:5432/name.'],
+      problems: ['DATABASE_URL must look like postgres://user:password@host:5432/name.'],
     });
   });
 });

@@ -59,7 +59,7 @@ test('from the first login to the first lead, on a phone and by keyboard', async
   await looksRight(page);
   await enter(page);
 
-  await page.getByLabel('Its id, as it stands in the tag').fill('bakery');
+  await page.getByLabel('Its id, as in the tag').fill('bakery');
   await page.keyboard.press('Tab');
   await page.keyboard.type('The bakery in Lisbon');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('from the first login to the first lead, on a phone and by keyboard', async
   await looksRight(page);
   await page.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Delete the chosen leads for good' }).press('Enter');
+  await page.getByRole('button', { name: 'Permanently delete the chosen leads' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Deleted: 1');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByText('נועה')).toBeVisible();
@@ -189,9 +189,9 @@ test('the first key leads past the navigation, and what has the focus is seen', 
 
 test('says what is wrong at the field’s page and keeps what was typed', async ({ page }) => {
   await enter(page);
-  await page.getByLabel('Its id, as it stands in the tag').fill('two words');
+  await page.getByLabel('Its id, as in the tag').fill('two words');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('alert')).toContainText('The id must be up to 64 letters, digits, - or _');
-  await expect(page.getByLabel('Its id, as it stands in the tag')).toHaveValue('two words');
+  await expect(page.getByLabel('Its id, as in the tag')).toHaveValue('two words');
   await looksRight(page);
 });

@@ -62,7 +62,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
       [{ ...LEAD, note: ['x'.repeat(10_300), 'x'.repeat(10_300)] }, 'note is larger than 20480 bytes'],
       [{ ...LEAD, 'a\0': '1' }, 'NUL character in its name'],
       [{ ...LEAD, viewer_id: 'x'.repeat(101) }, 'viewer_id is longer than 100 characters'],
-      [{ ...LEAD, submission_id: 'a\nb' }, 'submission_id has a control character in it'],
+      [{ ...LEAD, submission_id: 'a\nb' }, 'submission_id contains a control character'],
     ] as const) {
       const answer = await json('/api/submit', body);
       expect([said, answer.status]).toEqual([said, 400]);

@@ -1,18 +1,19 @@
 /**
- * The desk in Hebrew, by what it says in English. Who uses a phrase that is not here is told by the compiler; what other
- * parts of the provider say (`Say.english`) stands at the end.
+ * The desk in Hebrew, keyed by its English text. The compiler reports phrases that are missing here; texts of other
+ * parts of the provider (`Say.english`) are at the end.
  */
 export const he = {
   '(optional)': '(לא חובה)',
   '(you)': '(החשבון שלך)',
   '/tagdrop/ is where your site has the files of the package tagdrop.':
     'הקבצים של החבילה tagdrop נמצאים באתר שלך תחת ‎/tagdrop/‎.',
-  'A link to download': 'קישור להורדה',
-  'A login has letters, digits and . _ @ + - only.': 'שם משתמש מורכב מאותיות, ספרות והסימנים ‎. _ @ + -‎ בלבד.',
-  'A password has {min} to {max} signs. Nothing was changed.':
+  'A download link': 'קישור להורדה',
+  'A login may contain only letters, digits and . _ @ + -':
+    'שם משתמש מורכב מאותיות, ספרות והסימנים ‎. _ @ + -‎ בלבד.',
+  'A password needs {min} to {max} characters. Nothing was changed.':
     'אורך סיסמה הוא {min} עד {max} תווים. דבר לא השתנה.',
   'A program may have sent this.': 'ייתכן שתוכנה שלחה את הפנייה הזו.',
-  'A program sends one as {header}. It may do what you may.':
+  'A program sends it as {header}. It may do whatever you may.':
     'תוכנה שולחת אסימון בכותרת {header}. מותר לה כל מה שמותר לך.',
   'A test was sent.': 'נשלחה בדיקה.',
   'A/B test of {popup}': 'מבחן A/B של {popup}',
@@ -26,46 +27,46 @@ export const he = {
     'יש להוסיף זאת לכתובת של דף באתר. במשך שבעה ימים כל מי שהכתובת בידיו רואה את מה שפורסם, ודבר אינו נשלח או נשמר.',
   'Against the first': 'לעומת הראשון',
   'All leads of {site}': 'כל הפניות של {site}',
-  'All links are withdrawn.': 'כל הקישורים בוטלו.',
+  'All links have been withdrawn.': 'כל הקישורים בוטלו.',
   'All popups as JSON': 'כל החלונות כ־JSON',
   'All popups of this site, as in a popups.json': 'כל החלונות של האתר, כמו בקובץ popups.json',
   'All sites': 'כל האתרים',
   'Change it': 'שינוי',
   'Change it in the composer': 'עריכה בעורך החזותי',
-  'Changed. You are logged out everywhere else, and your API tokens and links to download have ended.':
+  'Changed. You are logged out everywhere else, and your API tokens and download links have ended.':
     'הסיסמה שונתה. כל החיבורים האחרים נותקו, ואסימוני ה-API והקישורים להורדה שלך בוטלו.',
-  'Changed. You are logged out everywhere else. Your API tokens and links to download stay.':
+  'Changed. You are logged out everywhere else. Your API tokens and download links stay.':
     'הסיסמה שונתה. כל החיבורים האחרים נותקו. אסימוני ה-API והקישורים להורדה שלך נשארים בתוקף.',
   'Change what it may do': 'שינוי ההרשאות',
-  'Made {time} UTC by {login}, holds until {until} UTC':
+  'Made {time} UTC by {login}, valid until {until} UTC':
     'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
-  'My API tokens and links to download stay. Otherwise they end, too.':
+  'My API tokens and download links stay. Otherwise they end too.':
     'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
   'Name its sites, or choose all sites. Nothing was changed.':
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
   'Preview on the site': 'תצוגה מקדימה באתר',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
-  'Fields that only the pages of the leads show: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
+  'Fields that only a lead’s own page shows: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
   'Only the first {count} fields are shown; an export has all of them.':
     'מוצגים רק {count} השדות הראשונים; בייצוא נמצאים כולם.',
   'Deleted records: {count}': 'רשומות שנמחקו: {count}',
   'Nothing else of this site mentions the address.': 'שום דבר אחר באתר זה אינו מזכיר את הכתובת.',
-  'What was not touched': 'מה לא השתנה',
-  'The numbers, which name nobody': 'המספרים, שאינם מזהים איש',
+  'What was not deleted': 'מה לא השתנה',
+  'The numbers, which identify nobody': 'המספרים, שאינם מזהים איש',
   'Backups, and copies that were exported': 'גיבויים ועותקים שיוצאו',
   'Other sites': 'אתרים אחרים',
-  'What was sent on to {destination}: delete it there, too': 'מה שנשלח אל {destination}: יש למחוק גם שם',
+  'Leads sent on to {destination}: delete them there too': 'מה שנשלח אל {destination}: יש למחוק גם שם',
   'Records that mention the address': 'רשומות שמזכירות את הכתובת',
-  'They may be of somebody else. Look at them, and choose those that are to go.':
+  'They may belong to somebody else. Look at them, and choose those to delete.':
     'ייתכן שהן של מישהו אחר. כדאי לעיין בהן ולבחור את אלה שיש למחוק.',
-  'Delete the chosen records for good': 'מחיקת הרשומות שנבחרו לצמיתות',
-  'Views, closes and conversions are counted since {time} UTC. Leads from before are not in them.':
+  'Permanently delete the chosen records': 'מחיקת הרשומות שנבחרו לצמיתות',
+  'Views, closes and conversions are counted since {time} UTC. Earlier leads are not included.':
     'צפיות, סגירות והמרות נספרות מאז {time} UTC. פניות מלפני כן אינן נכללות בהן.',
   'Which sites': 'אילו אתרים',
   'Wrong passwords in the last day, for all logins: {count}':
     'סיסמאות שגויות ביממה האחרונה, לכל שמות המשתמש: {count}',
   'Wrong passwords in the last day: {count}': 'סיסמאות שגויות ביממה האחרונה: {count}',
-  'You cannot change what your own account may do.': 'אי אפשר לשנות את ההרשאות של החשבון שלך.',
+  'You can’t change what your own account may do.': 'אי אפשר לשנות את ההרשאות של החשבון שלך.',
   'no site': 'שום אתר',
   'those named here': 'האתרים שצוינו כאן',
   '{name} may do this from now on.': 'מעתה אלה ההרשאות של {name}.',
@@ -76,10 +77,10 @@ export const he = {
   'Day (UTC)': 'יום (UTC)',
   Days: 'ימים',
   Delete: 'מחיקה',
-  'Delete all that is kept': 'מחיקת כל מה שנשמר',
-  'Delete the chosen leads for good': 'מחיקה לצמיתות של הפניות שנבחרו',
+  'Delete all stored data': 'מחיקת כל מה שנשמר',
+  'Permanently delete the chosen leads': 'מחיקה לצמיתות של הפניות שנבחרו',
   'Delete the destination and its log': 'מחיקת היעד והיומן שלו',
-  'Delete with its versions': 'מחיקה עם כל הגרסאות',
+  'Delete it with its versions': 'מחיקה עם כל הגרסאות',
   'Deleted: {count}': 'נמחקו: {count}',
   Desk: 'ניהול',
   Destinations: 'יעדים',
@@ -89,31 +90,31 @@ export const he = {
   'Done.': 'בוצע.',
   Duplicate: 'שכפול',
   'E-mail address': 'כתובת דוא״ל',
-  'Each visitor sees one variant, by weight, and the same one every time. The interval holds the true rate in 95 of 100 tests.':
+  'Each visitor sees one variant, by weight, and the same one every time. The interval contains the true rate in 95 of 100 tests.':
     'כל מבקר רואה גרסה אחת, לפי המשקל, ותמיד את אותה אחת. הטווח מכיל את השיעור האמיתי ב־95 מתוך 100 מבחנים.',
-  'Export all that is kept': 'ייצוא כל מה שנשמר',
-  'Export what is searched: {csv} or {json}.': 'ייצוא תוצאות החיפוש: {csv} או {json}.',
+  'Export all stored data': 'ייצוא כל מה שנשמר',
+  'Export these leads: {csv} or {json}.': 'ייצוא תוצאות החיפוש: {csv} או {json}.',
   File: 'קובץ',
   From: 'מתאריך',
   'From (UTC)': 'מ־ (UTC)',
-  'Into every page of the site, anywhere in its head or body.':
+  'Paste it into every page of the site, anywhere in its head or body.':
     'בכל דף של האתר, במקום כלשהו ב־head או ב־body.',
   'It is': 'מצב',
   'It is shown this once:': 'מוצג פעם אחת בלבד:',
-  'Its id, as it stands in the tag': 'המזהה שלו, כפי שמופיע בתג',
+  'Its id, as in the tag': 'המזהה שלו, כפי שמופיע בתג',
   'Its name, for you': 'שם, לשימושך',
   'Its settings as JSON': 'ההגדרות שלו כ־JSON',
-  'JSON, as docs/popups.md describes it': 'JSON, כמתואר ב־docs/popups.md',
-  'Keep as a draft': 'שמירה כטיוטה',
-  'Keep leads for so many days': 'מספר ימי השמירה של פניות',
-  'Kept {time} UTC by {login}.': 'נשמרה {time} UTC על ידי {login}.',
+  'JSON, as described in docs/popups.md': 'JSON, כמתואר ב־docs/popups.md',
+  'Save as a draft': 'שמירה כטיוטה',
+  'Days to keep leads': 'מספר ימי השמירה של פניות',
+  'Saved {time} UTC by {login}.': 'נשמרה {time} UTC על ידי {login}.',
   'Last answer': 'תשובה אחרונה',
   Lead: 'פנייה',
   'Lead {id}': 'פנייה {id}',
   Leads: 'פניות',
   'Leads of {site}': 'הפניות של {site}',
   'Leads stay here: no destination yet.': 'הפניות נשארות כאן: עדיין אין יעד.',
-  'Leads that are sent again: {count}': 'פניות שנשלחות שוב: {count}',
+  'Leads being sent again: {count}': 'פניות שנשלחות שוב: {count}',
   'Leads: {count}': 'פניות: {count}',
   'Log in': 'כניסה',
   'Log out {login}': 'יציאה ({login})',
@@ -123,23 +124,23 @@ export const he = {
   'Make a variant to test against it': 'יצירת גרסה למבחן מולו',
   'Make popups in the composer': 'יצירת חלונות בעורך החזותי',
   May: 'הרשאה',
-  'New password, {min} signs or more': 'סיסמה חדשה, {min} תווים או יותר',
+  'New password, at least {min} characters': 'סיסמה חדשה, {min} תווים או יותר',
   'New: {kind}': 'חדש: {kind}',
-  'No draft was kept: {problem}.': 'הטיוטה לא נשמרה: {problem}.',
-  'No lead yet.': 'עדיין אין פניות.',
-  'No popup yet.': 'עדיין אין חלונות.',
-  'No site yet. A site has its own popups and its own leads.': 'עדיין אין אתר. לכל אתר חלונות ופניות משלו.',
-  'None was published yet.': 'עדיין לא פורסמה גרסה.',
+  'No draft was saved: {problem}.': 'הטיוטה לא נשמרה: {problem}.',
+  'No leads yet.': 'עדיין אין פניות.',
+  'No popups yet.': 'עדיין אין חלונות.',
+  'No sites yet. A site has its own popups and its own leads.': 'עדיין אין אתר. לכל אתר חלונות ופניות משלו.',
+  'None has been published yet.': 'עדיין לא פורסמה גרסה.',
   'None yet.': 'עדיין אין.',
   'Nothing found.': 'לא נמצא דבר.',
   'Nothing was changed: {problem}.': 'דבר לא השתנה: {problem}.',
   'Nothing was published: {problem}.': 'דבר לא פורסם: {problem}.',
-  'Nothing was sent yet.': 'עדיין לא נשלח דבר.',
+  'Nothing has been sent yet.': 'עדיין לא נשלח דבר.',
   Numbers: 'נתונים',
   'Numbers of {site}': 'הנתונים של {site}',
   'Older leads': 'פניות ישנות יותר',
-  'Older leads that are on their way: {count}': 'פניות ישנות שבדרך: {count}',
-  'Older ones are deleted for good within an hour. 0 keeps them until somebody deletes them.':
+  'Older leads being sent: {count}': 'פניות ישנות שבדרך: {count}',
+  'Older leads are permanently deleted within an hour. 0 keeps them until somebody deletes them.':
     'פניות ישנות יותר נמחקות לצמיתות בתוך שעה. 0 שומר אותן עד שמישהו ימחק.',
   'One person (GDPR)': 'אדם אחד (GDPR)',
   Overview: 'סקירה',
@@ -161,8 +162,8 @@ export const he = {
   Search: 'חיפוש',
   'Send a test': 'שליחת בדיקה',
   'Send again': 'שליחה חוזרת',
-  'Send again what failed': 'שליחה חוזרת של מה שנכשל',
-  'Send those that have not gone there': 'שליחת הפניות שעדיין לא נשלחו לשם',
+  'Send failed leads again': 'שליחה חוזרת של מה שנכשל',
+  'Send the leads that have not been sent there': 'שליחת הפניות שעדיין לא נשלחו לשם',
   'Sent on to': 'הועברה אל',
   Settings: 'הגדרות',
   Show: 'הצגה',
@@ -170,29 +171,29 @@ export const he = {
   Site: 'אתר',
   'Site {site}': 'האתר {site}',
   Sites: 'אתרים',
-  'Sites, with commas between': 'אתרים, מופרדים בפסיקים',
+  'Sites, separated by commas': 'אתרים, מופרדים בפסיקים',
   'Skip to the page': 'דילוג לתוכן',
   State: 'מצב',
-  'Take back as a draft': 'החזרה כטיוטה',
-  'That did not work': 'זה לא הצליח',
+  'Restore as a draft': 'החזרה כטיוטה',
+  'Something went wrong': 'זה לא הצליח',
   'The days as a table': 'הימים כטבלה',
   'The draft': 'הטיוטה',
-  'The draft is kept. Visitors see it when it is published.': 'הטיוטה נשמרה. מבקרים יראו אותה לאחר הפרסום.',
-  'The id must be up to 64 letters, digits, - or _.':
+  'The draft is saved. Visitors see it once it is published.': 'הטיוטה נשמרה. מבקרים יראו אותה לאחר הפרסום.',
+  'The id must have up to 64 letters, digits, - or _.':
     'המזהה מורכב מ־64 אותיות לטיניות, ספרות, ‎-‎ או ‎_‎ לכל היותר.',
   'The log': 'היומן',
   'The page and the visitor': 'הדף והמבקר',
   'The tag to paste': 'התג להדבקה',
-  'The token for {label} holds a year.': 'האסימון עבור {label} תקף לשנה.',
+  'The token for {label} is valid for a year.': 'האסימון עבור {label} תקף לשנה.',
   'The token is deleted.': 'האסימון נמחק.',
-  'The way here': 'הדרך לכאן',
+  'The visitor’s journey': 'הדרך לכאן',
   'There is already a site {site}.': 'כבר קיים אתר {site}.',
   'There is already an account {name}.': 'כבר קיים חשבון {name}.',
   'There is no account with this login and this password.': 'אין חשבון עם שם המשתמש והסיסמה האלה.',
   'There is no such account any more.': 'החשבון הזה כבר לא קיים.',
   'This is a person': 'זה אדם',
-  'This is not your password now. Nothing was changed.': 'זו אינה הסיסמה הנוכחית שלך. דבר לא השתנה.',
-  'Throw it away': 'מחיקת הטיוטה',
+  'This is not your current password. Nothing was changed.': 'זו אינה הסיסמה הנוכחית שלך. דבר לא השתנה.',
+  'Discard the draft': 'מחיקת הטיוטה',
   'Time (UTC)': 'זמן (UTC)',
   To: 'עד תאריך',
   'Too many tries. Wait a quarter of an hour and try again.':
@@ -208,22 +209,22 @@ export const he = {
   Weight: 'משקל',
   'Weight in its A/B test': 'משקל במבחן A/B',
   'What it is for': 'למה הוא נועד',
-  'What it is, for you': 'תיאור, לשימושך',
-  'What was done': 'מה נעשה',
-  'What was written': 'מה נכתב',
+  'Description, for you': 'תיאור, לשימושך',
+  History: 'מה נעשה',
+  'What the visitor wrote': 'מה נכתב',
   'When visitors get it': 'מתי מבקרים מקבלים אותו',
   Which: 'אילו',
-  'Who may enter': 'למי מותר להיכנס',
-  'Whoever has this link downloads the leads without a login, until {time} UTC.':
+  'Who may log in': 'למי מותר להיכנס',
+  'Anyone with this link can download the leads without a login, until {time} UTC.':
     'כל מי שמחזיק בקישור הזה מוריד את הפניות ללא כניסה, עד {time} UTC.',
   'Withdraw all links': 'ביטול כל הקישורים',
-  'You cannot delete your own account.': 'אי אפשר למחוק את החשבון שלך.',
+  'You can’t delete your own account.': 'אי אפשר למחוק את החשבון שלך.',
   'Your API tokens': 'אסימוני ה־API שלך',
   'Your password': 'הסיסמה שלך',
   all: 'הכול',
   'all sites': 'כל האתרים',
   'begins later': 'מתחיל מאוחר יותר',
-  'better for sure': 'טוב יותר בוודאות',
+  'significantly better': 'טוב יותר בוודאות',
   'change everything': 'לשנות הכול',
   'compared with the others': 'להשוואה',
   delivered: 'נמסר',
@@ -236,11 +237,11 @@ export const he = {
   mobile: 'טלפון',
   no: 'לא',
   'not known': 'לא ידוע',
-  'not to be told yet': 'עדיין אי אפשר לדעת',
+  'undecided so far': 'עדיין אי אפשר לדעת',
   off: 'כבוי',
   'off: nothing is sent': 'כבוי: דבר לא נשלח',
   on: 'פעיל',
-  'others, or not known': 'אחרים, או לא ידוע',
+  'other or unknown': 'אחרים, או לא ידוע',
   over: 'הסתיים',
   owner: 'בעלים',
   skipped: 'דולג',
@@ -249,7 +250,7 @@ export const he = {
   waiting: 'ממתין',
   'waiting until {time}': 'ממתין עד {time}',
   'what visitors get': 'מה שמבקרים מקבלים',
-  'worse for sure': 'גרוע יותר בוודאות',
+  'significantly worse': 'גרוע יותר בוודאות',
   yes: 'כן',
   '{label}, until {time}': '{label}, עד {time}',
   '{login}, {role} of {sites}': '{login}, {role}: {sites}',
@@ -259,25 +260,25 @@ export const he = {
   '{state}, changed in a draft': '{state}, שונה בטיוטה',
   '{time} UTC, popup {popup}, visitor {visitor}': '{time} UTC, חלון {popup}, מבקר {visitor}',
 
-  // what other parts of the provider say
+  // texts of other parts of the provider
   'Only an owner may change this.': 'רק בעלים רשאי לשנות זאת.',
   'There is no such site, or this account may not see it.':
     'אין אתר כזה, או שהחשבון הזה אינו רשאי לראות אותו.',
   'There is no such page.': 'אין דף כזה.',
   'There is no such lead; it may have been deleted.': 'אין פנייה כזו; ייתכן שנמחקה.',
   'This link has expired; ask for a new one.': 'תוקף הקישור פג; יש לבקש קישור חדש.',
-  'This link is not whole, or was withdrawn.': 'הקישור אינו שלם, או שבוטל.',
+  'This link is incomplete, or was withdrawn.': 'הקישור אינו שלם, או שבוטל.',
   'The hidden field tagdrop_website was filled in.': 'השדה הנסתר tagdrop_website מולא.',
   'Its poptin_view_id is forged.': 'ה־poptin_view_id שלה מזויף.',
   'E-mail': 'דוא״ל',
   Address: 'כתובת',
-  'Gets a POST with JSON for each lead.': 'מקבלת POST עם JSON עבור כל פנייה.',
+  'Receives a POST with JSON for each lead.': 'מקבלת POST עם JSON עבור כל פנייה.',
   'Signing secret': 'סוד לחתימה',
-  'whsec_ and 24 to 64 bytes in base64, as libraries of Standard Webhooks make it.':
+  'whsec_ and 24 to 64 bytes in base64, as Standard Webhooks libraries generate it.':
     '‎whsec_‎ ואחריו 24 עד 64 בתים ב־base64, כפי שספריות של Standard Webhooks יוצרות.',
   'Mail server': 'שרת דואר',
   Port: 'פורט',
-  '465 speaks TLS from the beginning, 587 changes to it.': '465 מוצפן ב־TLS מההתחלה, 587 עובר אליו.',
+  '465 uses TLS from the start, 587 switches to it.': '465 מוצפן ב־TLS מההתחלה, 587 עובר אליו.',
   'API key': 'מפתח API',
   'Audience id': 'מזהה קהל (Audience)',
   'New members confirm by e-mail (yes or no)': 'מצטרפים חדשים מאשרים בדוא״ל (yes או no)',
@@ -285,11 +286,11 @@ export const he = {
   'List id': 'מזהה רשימה',
   'Access token of a private app': 'אסימון גישה של אפליקציה פרטית',
   'Other fields to send': 'שדות נוספים לשליחה',
-  'Names of fields that are also the names of properties, with commas between.':
+  'Names of fields that are also names of properties, separated by commas.':
     'שמות שדות שהם גם שמות המאפיינים, מופרדים בפסיקים.',
   'List number': 'מספר רשימה',
   'Spreadsheet id': 'מזהה הגיליון',
-  'From its address, between /d/ and /edit. Share it with the service account.':
+  'The part of its address between /d/ and /edit. Share it with the service account.':
     'מתוך הכתובת שלו, בין ‎/d/‎ ל־‎/edit‎. יש לשתף אותו עם חשבון השירות.',
   'Name of the sheet': 'שם הלשונית',
   'Fields, in the order of the columns': 'שדות, לפי סדר העמודות',
@@ -298,5 +299,5 @@ export const he = {
   'Key of the service account (JSON)': 'מפתח של חשבון השירות (JSON)',
 } as const;
 
-/** What the desk says. */
+/** The desk's texts. */
 export type Phrase = keyof typeof he;

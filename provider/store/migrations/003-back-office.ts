@@ -2,9 +2,9 @@ import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from '
 
 /**
  * What a site's owner needs beyond clients, popups and records: drafts and versions of popups, numbers, destinations
- * and what is on its way to them, limits, and which accounts may see which sites.
+ * and the leads queued for them, limits, and which accounts may see which sites.
  * @param idType the type of a column that holds an id of another table.
- * @param counted makes an `idType` column the primary key that counts by itself.
+ * @param counted makes an `idType` column the auto-incremented primary key.
  */
 export const backOffice = (
   idType: 'bigint' | 'integer',
@@ -29,7 +29,7 @@ export const backOffice = (
       .addColumn('client_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('account_site_pk', ['account_id', 'client_id'])
       .execute();
-    // SQLite's own `lower` knows the letters of English only: the text to search is written in small letters beside
+    // SQLite's own `lower` knows only English letters, so the searchable text is stored in lower case in its own column
     await db.schema.alterTable('record').addColumn('search', 'text').execute();
     await db.schema
       .alterTable('record')
@@ -85,7 +85,7 @@ async function popups(
     .execute();
 }
 
-/** Counted while it happens: a chart reads some rows a day, whatever is behind them. */
+/** Counted as it happens: a chart reads a few rows a day, however many records there are. */
 async function numbers(db: Kysely<unknown>): Promise<void> {
   for (const [name, dimension] of [
     ['tally', 'device'],

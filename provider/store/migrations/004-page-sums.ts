@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What a chart of a year reads in place of every count of every day (provider/store/page-sums.ts). */
+/** What a chart of a year reads instead of every count of every day (provider/store/page-sums.ts). */
 export const pageSums: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,9 +2,9 @@ import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from '
 import { withoutPeople } from '../../wire/page-address.ts';
 import { foldText } from '../search-text.ts';
 
-/** Where leads are kept that name no site. */
+/** The site for leads that name none. */
 const NO_SITE = 'no-site';
-/** The settings of a new site when this was written. */
+/** A new site's settings at the time of this migration. */
 const SETTINGS = {
   ...{ about: 'Leads that name no site', display: 'allowed', message: '', lang: 'en', country: 'Israel' },
   ...{ country_code: 'IL', cc: 'IL', if_freemium: false, is_client_restriction: false },
@@ -13,8 +13,8 @@ const SETTINGS = {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Sites are kept apart: ids of submissions, links and what an account may see belong to one site, and leads without a
- * site get one. Texts to search are written anew, since 003 left capitals beyond English in them.
+ * Separates sites: ids of submissions, links and account permissions belong to one site, and leads without a site get
+ * one. Rewrites the searchable texts, because 003 left non-English capitals in them.
  */
 export const oneSiteEach = (
   idType: 'bigint' | 'integer',
@@ -65,7 +65,7 @@ async function accounts(
     .addColumn('at', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('link_by_client').on('link').column('client_id').execute();
-  // tries of a day: their keys were names as they were typed, of any length
+  // a day's tries: their keys were names as typed, of any length
   await db.schema.dropTable('attempt').execute();
   await db.schema
     .createTable('attempt')
@@ -77,7 +77,7 @@ async function accounts(
   await db.schema.createIndex('attempt_by_at').on('attempt').column('at').execute();
 }
 
-/** Leads without a site were kept where nobody could see, export or delete them. */
+/** Leads without a site were stored where nobody could see, export or delete them. */
 async function nameNoSite(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ n: number | string }>`select count(*) as n from record
     where kind = 'conversion' and client_id = ''`.execute(db);
@@ -128,7 +128,7 @@ async function cutPages(db: Kysely<unknown>, table: keyof typeof COUNTS): Promis
   }
 }
 
-/** Numbers are counted since 003; leads from before it are in none of them, and the page of numbers says so. */
+/** Numbers are counted since 003; earlier leads are not in them, and the page of numbers says so. */
 async function noteSince(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ timestamp: string }>`select timestamp from kysely_migration
     where name = '003-back-office'`.execute(db);

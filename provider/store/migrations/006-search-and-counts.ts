@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What keeps the desk's pages short over a million leads: an index of every three letters for searches, counts of leads
- * that are kept as leads come and go, and indexes for what is chosen.
+ * What keeps the desk's pages fast over a million leads: an index of every three letters for searches, counts of leads
+ * that are updated as leads come and go, and indexes for the filters.
  */
 export const searchAndCounts = (dialect: 'postgres' | 'sqlite'): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -36,7 +36,7 @@ export const searchAndCounts = (dialect: 'postgres' | 'sqlite'): Migration => ({
   },
 });
 
-/** In slots, so that writers do not wait for each other; once a statement, however many rows it has. */
+/** In slots, so that writers do not wait for each other; once per statement, however many rows it has. */
 async function countInPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_leads() returns trigger language plpgsql as $$
     declare in_slot integer := floor(random() * 8);
@@ -84,9 +84,9 @@ async function countInSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * An index of every three letters (sqlite.org/fts5.html#the_trigram_tokenizer), which holds no text. Rows come into it a
- * little later than they are written (provider/store/search-index.ts), so that no lead waits for it: the setting
- * `search_filled` says up to which id.
+ * An index of every three letters (sqlite.org/fts5.html#the_trigram_tokenizer) that contains no text. Rows enter it a
+ * little after they are written (provider/store/search-index.ts), so that no lead waits for it: the setting
+ * `search_filled` has the last id in it.
  */
 async function searchInSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table record_search using fts5(

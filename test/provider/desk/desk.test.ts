@@ -68,7 +68,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     await enter('vera');
     expect((await get('/sites/shop/leads')).text).toContain('ada@example.com');
     expect((await get('/sites/shop/leads.json')).text).toContain('ada@example.com');
-    expect((await get('/accounts')).text).not.toContain('Who may enter');
+    expect((await get('/accounts')).text).not.toContain('Who may log in');
     const tries = [
       await submit('/sites', { client_id: 'other' }),
       await submit('/sites/shop/popups', { popups: '[]' }),

@@ -144,7 +144,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
   it('keep what programs sent apart, until a person says that it is one', async () => {
     const { get, submit, lead, store } = await open();
     await lead('bot@example.com', { tagdrop_website: 'https://spam.example' });
-    expect((await get('/sites/shop/leads')).text).toContain('No lead yet.');
+    expect((await get('/sites/shop/leads')).text).toContain('No leads yet.');
     const [found] = await store.leads.list({ clientId: 'shop', isSuspected: true }, 1);
     const path = `/sites/shop/leads/${found?.id}`;
     expect((await get(path)).text).toContain('The hidden field tagdrop_website was filled in');
