@@ -8,14 +8,14 @@ import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 export const RECORD = 'cookieyes-consent';
 
-/** The attributes of a tag, the others at their defaults. */
+/** A tag's attributes, the others at their defaults. */
 export const configOf = (given: Partial<Config> = {}): Config =>
   ({ ...readDefaults(attributes), ...given }) as Config;
 
 export const settingsOf = (json: Json = {}, given: Partial<Config> = {}) =>
   readSettings(configOf(given), json, en);
 
-/** One category of each kind: needed, never agreed to by default, agreed to by default. */
+/** One category of each kind: necessary, refused by default, allowed by default. */
 export const CATEGORIES = [
   { slug: 'necessary', isNecessary: true },
   { slug: 'functional', defaultConsent: { gdpr: true, ccpa: true } },
@@ -26,7 +26,7 @@ export const CATEGORIES = [
 export const isSignalling = (browser: FakeBrowser) =>
   Object.defineProperty(browser.window.navigator, 'globalPrivacyControl', { value: true });
 
-/** An engine on a page of its own, and every event that it dispatched. */
+/** An engine on its own page, and every event that it dispatched. */
 export function startEngine(
   json: Json = { categories: CATEGORIES },
   browser: FakeBrowser = fakeBrowser(),

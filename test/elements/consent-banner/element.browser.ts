@@ -39,7 +39,7 @@ describe('<consent-banner>, first view', () => {
     }
   }
 
-  it('stands where it is told to, at every width, and never wider than the page', async () => {
+  it('appears where it is configured to, at every width, and never wider than the page', async () => {
     const banner = await addBanner();
     const place = () => part(banner, 'banner').getBoundingClientRect();
     for (const [position, edges] of [
@@ -59,7 +59,7 @@ describe('<consent-banner>, first view', () => {
     expect(place().height).to.be.at.most(448);
   });
 
-  it('records a choice by keyboard, hands the focus to the revisit button, and comes back', async () => {
+  it('records a choice made by keyboard, moves the focus to the revisit button, and opens again', async () => {
     const banner = await addBanner();
     await sendKeys({ press: 'Tab' });
     expect(focusedPart(banner)).to.equal('settings');
@@ -91,7 +91,7 @@ describe('<consent-banner>, first view', () => {
     }
   });
 
-  it('shifts nothing of the page', async () => {
+  it('causes no layout shift', async () => {
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift' });
@@ -105,7 +105,7 @@ describe('<consent-banner>, first view', () => {
     expect(shifts).to.deep.equal([]);
   });
 
-  it('says what it knows, by property and by CookieYes’ two functions', async () => {
+  it('reports its state through properties and CookieYes’ two functions', async () => {
     const banner = await addBanner('law="ccpa"');
     expect(banner.consent).to.deep.include({
       activeLaw: 'ccpa',
@@ -128,7 +128,7 @@ describe('<consent-banner>, first view', () => {
     expect(banner.consent?.categories.analytics).to.equal(true);
   });
 
-  it('comes back at a click on CookieYes’ class, and sends CookieYes’ event', async () => {
+  it('opens again on a click on CookieYes’ class, and dispatches CookieYes’ event', async () => {
     const theirs: unknown[] = [];
     const listen = (event: Event) => theirs.push((event as CustomEvent).detail);
     document.addEventListener('cookieyes_consent_update', listen);
@@ -146,7 +146,7 @@ describe('<consent-banner>, first view', () => {
     ]);
   });
 
-  it('never lies over what has the keyboard’s focus, and moves nothing else of the page', async () => {
+  it('never covers the focused element, and moves nothing else in the page', async () => {
     for (const attributes of [
       'type="classic"',
       'type="classic" position="top"',
@@ -163,7 +163,7 @@ describe('<consent-banner>, first view', () => {
         const { left, right, top, bottom } = (link as HTMLElement).getBoundingClientRect();
         return !(left < box.right && right > box.left && top < box.bottom && bottom > box.top);
       };
-      // what does it is fetched with the first focus that is seen
+      // the first visible focus fetches the code for this
       for (const link of [all[0], all[12]]) {
         link?.focus();
         await until(() => isClear(link));
@@ -173,7 +173,7 @@ describe('<consent-banner>, first view', () => {
       for (const link of all) {
         const before = link.getBoundingClientRect();
         link.focus();
-        // WebKit scrolls a moment later, and to none of which it shows a part already
+        // WebKit scrolls a moment later, and never to an element that is partly visible
         await until(() => {
           const now = link.getBoundingClientRect();
           return isClear(link) && (isInside(now) || (isCut(before) && before.top === now.top));
@@ -201,7 +201,7 @@ describe('<consent-banner>, first view', () => {
       const expectFair = (root: HTMLElement) => {
         const [yes, no] = [place(root, 'accept'), place(root, 'reject')];
         expect(Math.abs(yes.width - no.width), `${width} ${type}`).to.be.below(1);
-        // on the narrowest screens long words stand below each other, over the whole width
+        // on the narrowest screens long labels are stacked, over the whole width
         if (width > 320) expect(Math.abs(yes.top - no.top), `${width} ${type}`).to.be.below(1);
       };
       expectFair(part(banner, 'banner'));
@@ -228,7 +228,7 @@ describe('<consent-banner>, first view', () => {
     await until(() => surface(auto) === 'rgb(255, 255, 255)');
   });
 
-  it('takes settings that a framework gives it right after the insertion', async () => {
+  it('accepts settings that a framework sets right after the insertion', async () => {
     const banner = document.createElement('consent-banner') as Awaited<ReturnType<typeof addBanner>>;
     document.body.append(banner);
     banner.settings = { texts: { heading: 'Biscuits?' } };
@@ -236,7 +236,7 @@ describe('<consent-banner>, first view', () => {
     expect(part(banner, 'banner').getAttribute('aria-label')).to.equal('Biscuits?');
   });
 
-  it('follows attributes, the language and new settings while it is there', async () => {
+  it('follows attributes, the language and new settings while it is connected', async () => {
     const banner = await addBanner('heading="Biscuits"');
     expect(part(banner, 'title').textContent).to.equal('Biscuits');
     banner.removeAttribute('heading');
@@ -253,7 +253,7 @@ describe('<consent-banner>, first view', () => {
     await until(() => has(banner, '[part="opt-out"]'));
   });
 
-  it('survives a move, and leaves nothing behind when it is gone', async () => {
+  it('survives a move, and leaves nothing behind when it is removed', async () => {
     const banner = await addBanner();
     const other = document.createElement('div');
     document.body.append(other);
@@ -268,11 +268,11 @@ describe('<consent-banner>, first view', () => {
     expect(banner.consent).to.equal(null);
   });
 
-  it('lets a second tag wait, with one warning, until the first is gone', async () => {
+  it('makes a second tag wait, with one warning, until the first is gone', async () => {
     const banner = await addBanner();
     const second = document.createElement('consent-banner');
     document.body.append(second);
-    // a router that replaces the page takes the first away in this time
+    // a router that replaces the page removes the first tag within this time
     await until(() => warnings.length > 0);
     expect(warnings).to.deep.equal(['A second <consent-banner> does nothing until the first is gone.']);
     expect(second.shadowRoot).to.equal(null);
@@ -281,7 +281,7 @@ describe('<consent-banner>, first view', () => {
     expect(window.getCkyConsent?.()).to.deep.equal(second.consent);
   });
 
-  it('comes back when it is put in again', async () => {
+  it('opens again when it is reinserted', async () => {
     const banner = await addBanner();
     const seat = banner.parentElement;
     banner.remove();
@@ -292,7 +292,7 @@ describe('<consent-banner>, first view', () => {
     expect(window.getCkyConsent?.().isUserActionCompleted).to.equal(true);
   });
 
-  it('answers from the moment it is seen, and does what was asked before', async () => {
+  it('answers as soon as it is visible, and then runs earlier calls', async () => {
     const banner = document.createElement('consent-banner');
     banner.settings = JSON_CONFIG;
     document.body.append(banner);
@@ -339,7 +339,7 @@ describe('<consent-banner>, first view', () => {
       });
     }
 
-    it('markup and script in texts and links: shown as text, nothing executed', async () => {
+    it('shows markup and scripts in texts and links as text, and executes nothing', async () => {
       const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
       const banner = await addBanner('', {
         texts: { heading: bad, description: bad, acceptLabel: 5 },
@@ -351,7 +351,7 @@ describe('<consent-banner>, first view', () => {
       expect('hacked' in window).to.equal(false);
     });
 
-    it('colours that fetch something are left out, before consent and after it', async () => {
+    it('ignores colours that would fetch something, before and after consent', async () => {
       const banner = await addBanner('', {
         ...JSON_CONFIG,
         colors: {
@@ -366,7 +366,7 @@ describe('<consent-banner>, first view', () => {
       expect([...banner.style]).to.deep.equal(['--consent-on-accent', '--consent-radius']);
     });
 
-    it('a description of 10 MB: the preference centre opens, and a warning', async () => {
+    it('cuts a description of 10 MB with a warning, and the preference centre opens', async () => {
       const description = 'word '.repeat(2_000_000);
       const banner = await addBanner('', {
         ...JSON_CONFIG,
@@ -377,7 +377,7 @@ describe('<consent-banner>, first view', () => {
       expect(preferences.checkVisibility()).to.equal(true);
     });
 
-    it('another tool’s event of the same name without detail: no error', async () => {
+    it('ignores another tool’s event of the same name without detail', async () => {
       const banner = await addBanner();
       const errors: string[] = [];
       const note = (event: ErrorEvent) => errors.push(event.message);
@@ -388,7 +388,7 @@ describe('<consent-banner>, first view', () => {
       expect(errors).to.deep.equal([]);
     });
 
-    it('unreadable inline JSON: the usual banner', async () => {
+    it('shows the default banner for unreadable inline JSON', async () => {
       const { warn } = console;
       const lines: unknown[] = [];
       console.warn = (...line: unknown[]) => lines.push(line);
@@ -401,7 +401,7 @@ describe('<consent-banner>, first view', () => {
       expect(find(banner, 'h2').textContent).to.equal('We value your privacy');
     });
 
-    it('a configuration that cannot be fetched: the usual banner, and a warning', async () => {
+    it('shows the default banner, with a warning, if the configuration can’t be fetched', async () => {
       const banner = await addBanner('src="/nowhere.json"', null);
       expect(warnings).to.have.length(1);
       expect(has(banner, 'section')).to.equal(true);

@@ -44,7 +44,7 @@ for (const [name, head] of [
   });
 }
 
-test('a held frame says whose it is, and is loaded once, or always', async ({ page }) => {
+test('a held frame names its provider, and can be loaded once or always', async ({ page }) => {
   const services = [{ id: 'maps', name: 'Example Maps' }];
   const json = { categories: [{ slug: 'necessary' }, { slug: 'functional', services }] };
   const frame = '<iframe data-consent="functional" data-service="maps"';
@@ -57,7 +57,7 @@ test('a held frame says whose it is, and is loaded once, or always', async ({ pa
   if (!first || !second) throw new Error('no frames');
   await expect(first.getByRole('heading')).toHaveText('Content from Example Maps');
   await expect(first.getByText('needs your consent for “Functional”')).toBeVisible();
-  // axe looks into frames, too
+  // axe also checks the content of frames
   const { violations } = await new AxeBuilder({ page }).include('#a').include('#b').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -108,7 +108,7 @@ test('deletes cookies of rejected categories on every parent domain and path', a
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the record is a strict, secure cookie for a year', async ({ page, context }) => {
+test('the record is a strict, secure cookie that lasts a year', async ({ page, context }) => {
   await openShop(page, { head: config(JSON_CONFIG) + BANNER, body: TAG });
   await page.getByRole('button', { name: 'Reject all' }).click();
   const [record] = (await context.cookies()).filter(({ name }) => name === 'cookieyes-consent');
@@ -116,7 +116,7 @@ test('the record is a strict, secure cookie for a year', async ({ page, context 
   expect(((record?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
 });
 
-test('two tabs: the other one takes the choice up at once where the browser tells, else when it is entered', async ({
+test('two tabs: the other one notices the choice at once where the browser supports it, otherwise on focus', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('two tabs: the other one takes the choice up at once where the browser tell
   await expect.poll(second.ran).toContain('inline');
 });
 
-test('storage and cookies blocked: the choice holds as long as the page', async ({ page }) => {
+test('with storage and cookies blocked, the choice lasts as long as the page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -177,7 +177,7 @@ test('a strict policy with Trusted Types: no violation on any surface, and axe f
     await expect(
       surface === 'dialog' ? page.getByRole('dialog') : page.getByRole('button', { name: 'Cookie settings' }),
     ).toBeVisible();
-    // axe itself needs what the policy forbids: it runs in the page that follows
+    // axe itself needs what the policy forbids: it runs on the next page
   }
   expect(violations).toEqual([]);
   await openShop(page, { head: config(JSON_CONFIG) + BANNER, body: `<main><h1>Shop</h1></main>${TAG}` });
@@ -187,9 +187,7 @@ test('a strict policy with Trusted Types: no violation on any surface, and axe f
   expect((await axe(page).analyze()).violations).toEqual([]);
 });
 
-test('hostile styles of the page change nothing, and a transformed ancestor does not either', async ({
-  page,
-}) => {
+test('hostile page styles and a transformed ancestor change nothing', async ({ page }) => {
   await openShop(page, {
     head: `${config(JSON_CONFIG)}${BANNER}<style>* { all: unset !important; display: inline !important; position: static !important; z-index: 0 !important }</style>`,
     body: `<div style="transform: translateY(200px)">${TAG}</div>`,
@@ -200,7 +198,7 @@ test('hostile styles of the page change nothing, and a transformed ancestor does
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((size?.height ?? 0) - 16);
 });
 
-test('the preview asks again: acceptance is play, a refusal is kept', async ({ page, context }) => {
+test('the preview asks again: it forgets an acceptance and keeps a refusal', async ({ page, context }) => {
   await openShop(page, { head: config(JSON_CONFIG) + GATE + BANNER, body: BODY + TAG });
   await page.getByRole('button', { name: 'Reject all' }).click();
   const record = async () =>

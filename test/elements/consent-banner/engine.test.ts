@@ -51,7 +51,7 @@ describe('the state table: law × action × category', () => {
     });
   }
 
-  it('gdpr, Global Privacy Control: a "no" by default, and an explicit choice wins', () => {
+  it('under gdpr, Global Privacy Control means no by default, and an explicit choice overrides it', () => {
     const browser = fakeBrowser();
     isSignalling(browser);
     const { engine, allowed } = startEngine({ categories: CATEGORIES }, browser);
@@ -60,7 +60,7 @@ describe('the state table: law × action × category', () => {
     expect(allowed()).toEqual(ALL);
   });
 
-  it('ccpa, Global Privacy Control: an opt-out of what may not be sold', () => {
+  it('under ccpa, Global Privacy Control opts out of what may not be sold', () => {
     const browser = fakeBrowser();
     isSignalling(browser);
     const { engine, allowed } = startEngine(ccpa, browser);
@@ -72,12 +72,12 @@ describe('the state table: law × action × category', () => {
   });
 });
 
-describe('another law than that of the stored choice', () => {
+describe('a stored choice that was made under another law', () => {
   const gdpr = { law: 'gdpr', categories: CATEGORIES };
   const visitUnder = (json: object, browser: ReturnType<typeof fakeBrowser>) =>
     startEngine(json as never, browser.visit('https://shop.example/other'));
 
-  it('ccpa, closed, then gdpr: no consent to anything that is not allowed by default', () => {
+  it('closed under ccpa is no consent under gdpr, except for what is allowed by default', () => {
     const first = startEngine(ccpa);
     first.engine.close();
     expect(first.allowed()).toEqual(ALL);
@@ -86,7 +86,7 @@ describe('another law than that of the stored choice', () => {
     expect(second.heard.at(-1)).toMatchObject({ stored: true, accepted: ['necessary', 'functional'] });
   });
 
-  it('at run time: the same, and back again', () => {
+  it('is read the same way when the law changes at run time, and back', () => {
     const at = startEngine(ccpa);
     at.engine.acceptAll();
     applySettings(at.engine, settingsOf(gdpr));
@@ -95,7 +95,7 @@ describe('another law than that of the stored choice', () => {
     expect(at.allowed()).toEqual(ALL);
   });
 
-  it('gdpr, all refused, then ccpa: still refused', () => {
+  it('refused under gdpr stays refused under ccpa', () => {
     const first = startEngine(gdpr);
     first.engine.rejectAll();
     expect(visitUnder(ccpa, first.browser).allowed()).toEqual(['necessary']);
@@ -122,7 +122,7 @@ describe('the record', () => {
     expect(written[1]).toMatch(/ 31536000 true true$/);
   });
 
-  it('of CookieYes is read, and not asked about again', async () => {
+  it('is read from CookieYes, without asking again', async () => {
     const browser = fakeBrowser();
     browser.cookies.set(
       RECORD,
@@ -147,7 +147,7 @@ describe('the record', () => {
   });
 
   for (const text of ['<script>', 'a'.repeat(5000), 'consent:maybe,analytics:yes', 'consent']) {
-    it(`that is no record (${text.slice(0, 20)}) is one warning and a banner that asks`, () => {
+    it(`is replaced by a warning and a question if it is unreadable (${text.slice(0, 20)})`, () => {
       const browser = fakeBrowser();
       browser.cookies.set(RECORD, text, undefined, { raw: true });
       const { engine, allowed } = startEngine({ categories: CATEGORIES }, browser);
@@ -157,7 +157,7 @@ describe('the record', () => {
     });
   }
 
-  it('lives in memory where cookies are blocked, and the event carries it', () => {
+  it('is kept in memory if cookies are blocked, and the event carries it', () => {
     const browser = fakeBrowser({ storageBlocked: true });
     const { engine, heard } = startEngine({ categories: CATEGORIES }, browser);
     engine.acceptAll();
@@ -167,7 +167,7 @@ describe('the record', () => {
     expect(engine.getState().record.acted).toBe(true);
   });
 
-  it('of another tab is taken up, once', async () => {
+  it('is taken over from another tab, once', async () => {
     const { browser, engine, heard } = startEngine();
     await browser.settle();
     const other = startEngine({ categories: CATEGORIES }, browser.visit('https://shop.example/other'));
@@ -180,7 +180,7 @@ describe('the record', () => {
   });
 });
 
-it('tells a choice that was made before the first event once, and keeps it', () => {
+it('announces a choice that was made before the first event once, and keeps it', () => {
   const { browser, engine, heard, cookie } = startEngine({ categories: CATEGORIES }, fakeBrowser(), false);
   engine.acceptAll();
   engine.publish();
@@ -190,7 +190,7 @@ it('tells a choice that was made before the first event once, and keeps it', () 
 });
 
 describe('the preview', () => {
-  it('shows the banner again and never touches the stored choice', () => {
+  it('shows the banner again and never changes the stored choice', () => {
     const browser = fakeBrowser();
     startEngine({ categories: CATEGORIES }, browser).engine.acceptAll();
     const before = browser.cookies.get(RECORD);
@@ -204,7 +204,7 @@ describe('the preview', () => {
     expect(preview.heard).toEqual([]);
   });
 
-  it('keeps a refusal: anybody may have set the address', () => {
+  it('keeps a refusal, because anybody may have set the address', () => {
     const browser = fakeBrowser();
     startEngine({ categories: CATEGORIES }, browser).engine.acceptAll();
     const next = browser.visit('https://shop.example/?cky_preview=true');
@@ -216,7 +216,7 @@ describe('the preview', () => {
     expect(next.cookies.get(RECORD)).toContain('analytics:no');
   });
 
-  it('accepts nothing for a visitor who has not chosen, and is the very parameter', () => {
+  it('accepts nothing for a visitor who has not chosen, and needs exactly this parameter', () => {
     const browser = fakeBrowser({ url: 'https://shop.example/?cky_preview=true' });
     startEngine({ categories: CATEGORIES }, browser).engine.save({ analytics: true });
     expect(browser.cookies.get(RECORD)).toContain('analytics:no');
@@ -234,7 +234,7 @@ it('closes again without a choice once the visitor has acted', () => {
   expect(heard).toHaveLength(2);
 });
 
-it('a category that is called like a member of every object is a category like any other', () => {
+it('a category named like a member of every object is an ordinary category', () => {
   const names = ['constructor', 'toString', '__proto__'];
   const { engine, allowed, cookie, browser } = startEngine({ categories: names.map((slug) => ({ slug })) });
   expect(allowed()).toEqual([]);
@@ -246,7 +246,7 @@ it('a category that is called like a member of every object is a category like a
 });
 
 describe('services', () => {
-  it('keep a switch of their own until everything is accepted or refused', () => {
+  it('keep their own switches until everything is accepted or refused', () => {
     const { engine, cookie, heard } = startEngine();
     engine.save({ analytics: true, 'service.counter': false, 'service.bad,name:yes': true });
     expect(cookie()).toMatch(/analytics:yes,advertisement:no,service\.counter:no$/);
@@ -260,7 +260,7 @@ describe('services', () => {
     expect(cookie()).not.toContain('service');
   });
 
-  it('are known on the next page', () => {
+  it('keep their state on the next page', () => {
     const { engine, browser } = startEngine();
     engine.save({ 'service.counter': true });
     const next = startEngine(undefined, browser.visit('https://shop.example/2'));
@@ -268,8 +268,8 @@ describe('services', () => {
   });
 });
 
-describe('whom nobody asks', () => {
-  it('a visitor whose region has no law: everything is allowed', () => {
+describe('visitors who are not asked', () => {
+  it('in a region without a law: everything is allowed', () => {
     const { engine, allowed } = startEngine({ categories: CATEGORIES, law: 'none' });
     expect(engine.getState().banner).toBe(false);
     expect(allowed()).toHaveLength(4);
@@ -277,7 +277,7 @@ describe('whom nobody asks', () => {
     expect(allowed()).toEqual(['necessary', 'functional']);
   });
 
-  it('a crawler, if the owner wants it', () => {
+  it('crawlers, if the owner wants that', () => {
     for (const [userAgent, hideFromBots, banner] of [
       ['Mozilla/5.0 (compatible; Googlebot/2.1)', true, false],
       ['Mozilla/5.0 (compatible; Googlebot/2.1)', false, true],

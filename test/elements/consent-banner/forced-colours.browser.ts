@@ -9,14 +9,14 @@ describe('<consent-banner> in forced colours', () => {
   afterEach(clean);
   after(() => forceColours('none'));
 
-  it('the preference centre has an edge in forced colours', async () => {
+  it('the preference centre has a visible border in forced colours', async () => {
     const dialog = await openPreferences(await addBanner());
     const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(dialog);
     expect([borderTopWidth, borderTopColor === backgroundColor]).to.deep.equal(['1px', false]);
     expect(borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
   });
 
-  it('the button that brings it back is seen in forced colours', async () => {
+  it('the revisit button is visible in forced colours', async () => {
     const banner = await addBanner();
     part(banner, 'reject').click();
     const button = part(banner, 'revisit');

@@ -7,7 +7,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenvere
 describe('<consent-banner>, its looks', () => {
   afterEach(clean);
 
-  it('no button is wider than the banner, whatever the words', async () => {
+  it('no button is wider than the banner, whatever its label', async () => {
     const texts = { heading: LONG, acceptLabel: LONG, rejectLabel: LONG, settingsLabel: LONG };
     for (const [width, type] of [
       [320, 'box'],
@@ -27,7 +27,7 @@ describe('<consent-banner>, its looks', () => {
     }
   });
 
-  it('a bar has its buttons at the end of its line, and they answer to the pointer', async () => {
+  it('a bar has its buttons at the end of its line, and they react to the pointer', async () => {
     await setViewport({ width: 1280, height: 800 });
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
@@ -48,7 +48,7 @@ describe('<consent-banner>, its looks', () => {
     }
   });
 
-  it('yes and no stand side by side in the side panel, too, and saving above them', async () => {
+  it('yes and no are side by side in the side panel too, with the save button above them', async () => {
     await setViewport({ width: 1280, height: 800 });
     const banner = await addBanner('preference-center="sidebar"');
     const panel = await openPreferences(banner);
@@ -59,7 +59,7 @@ describe('<consent-banner>, its looks', () => {
     expect(place('save').bottom).to.be.below(place('accept').top);
   });
 
-  it('inherits nothing of a page that styles every element', async () => {
+  it('inherits nothing from a page that styles every element', async () => {
     await setViewport({ width: 1280, height: 800 });
     const style = document.createElement('style');
     const page = [
@@ -85,7 +85,7 @@ describe('<consent-banner>, its looks', () => {
     ]);
   });
 
-  it('a popup dims the page and leaves it to be used', async () => {
+  it('a popup dims the page but leaves it usable', async () => {
     await setViewport({ width: 1280, height: 800 });
     const page = document.createElement('button');
     page.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 90px; block-size: 40px';

@@ -2,14 +2,14 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { addBanner, clean, part } from './tag-fixture.ts';
 
-/** A file of its own, since WebKit's driver cannot show a page as in print. */
+/** A separate file, because WebKit's driver can't emulate print. */
 describe('<consent-banner> in print', () => {
   afterEach(async () => {
     await emulateMedia({ media: 'screen' });
     await clean();
   });
 
-  it('is not there', async () => {
+  it('is not printed', async () => {
     const banner = await addBanner();
     expect(part(banner, 'banner').checkVisibility()).to.equal(true);
     await emulateMedia({ media: 'print' });

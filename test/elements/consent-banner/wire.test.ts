@@ -11,16 +11,16 @@ import { settingsOf } from './banner-fixture.ts';
 const recording = (name: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `recordings/config-${name}.json`), 'utf8'));
 
-describe('a configuration that means no good', () => {
+describe('a hostile configuration', () => {
   const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 
-  it('keeps categories that are called like members of every object', () => {
+  it('keeps categories named like members of every object', () => {
     const settings = settingsOf({ categories: names.map((slug) => ({ slug })) });
     expect(settings.categories.map(({ slug }) => slug)).toEqual(names);
     expect(validateSettings(settings.json)).toEqual([]);
   });
 
-  it('has no text where a value throws when it is made text', () => {
+  it('has no text where a value throws on conversion to text', () => {
     const evil = JSON.parse('{"toString":1,"valueOf":1}');
     const json = {
       law: evil,
@@ -50,7 +50,7 @@ describe('a configuration that means no good', () => {
     });
   });
 
-  it('is cut where a text is longer than a browser lays out, and says so', () => {
+  it('is cut, with a warning, if a text is longer than a browser can lay out', () => {
     const long = 'word '.repeat(2_000_000);
     const json = { texts: { description: long }, categories: [{ slug: 'analytics', description: long }] };
     const settings = settingsOf(json);
@@ -62,7 +62,7 @@ describe('a configuration that means no good', () => {
 });
 
 describe('our own format', () => {
-  it('has a usual value for everything', () => {
+  it('has a default for everything', () => {
     const settings = settingsOf();
     expect(settings).toMatchObject({ law: 'gdpr', expiryDays: 365, policyUrl: '' });
     expect(settings.categories.map(({ slug }) => slug)).toEqual([
@@ -80,7 +80,7 @@ describe('our own format', () => {
     expect(validateSettings({})).toEqual([]);
   });
 
-  it('gives way to attributes', () => {
+  it('yields to attributes', () => {
     const json = {
       law: 'ccpa',
       type: 'popup',
@@ -119,7 +119,7 @@ describe('our own format', () => {
     [0, 365],
     ['never', 365],
     [30, 30],
-  ])('a choice is kept a day at least: expiryDays %s', (expiryDays, days) => {
+  ])('a choice is kept for at least a day: expiryDays %s', (expiryDays, days) => {
     expect(settingsOf({ expiryDays }).expiryDays).toBe(days);
   });
 
@@ -133,7 +133,7 @@ describe('our own format', () => {
     },
   );
 
-  it('finds the mistakes', () => {
+  it('reports mistakes', () => {
     expect(validateSettings({ categories: [] })).toHaveLength(1);
     expect(
       validateSettings({ categories: [{ slug: 'a' }, { slug: 'a' }, { slug: 'b:c' }, {}] }),
@@ -169,18 +169,18 @@ describe('CookieYes’ format', () => {
     expect(readFullSettings(settings).preferenceCenter).toBe('pushdown');
   });
 
-  it('ccpa goes by applicableLaw', () => {
+  it('ccpa depends on applicableLaw', () => {
     expect(settingsOf(read('ccpa-box')).law).toBe('ccpa');
     expect(readGateConfig(recording('ccpa-box')).law).toBe('ccpa');
   });
 
-  it('is read by the gate as it is', () => {
+  it('is read by the gate unchanged', () => {
     const config = readGateConfig(recording('gdpr-box'));
     expect(config.block).toHaveLength(recording('gdpr-box')._ckyConfig._providersToBlock.length);
     expect(config.categories).toHaveLength(5);
   });
 
-  it('that cannot be read is one warning and nothing', () => {
+  it('is ignored with one warning if it is unreadable', () => {
     const browser = fakeBrowser();
     expect(fromCookieYes(browser, { _bannerConfig: 5 })).toEqual({});
     expect(browser.logged).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('what another script has given to all objects', () => {
     for (const name of Object.keys(given)) Reflect.deleteProperty(Object.prototype, name);
   });
 
-  it('configures no gate', () => {
+  it('does not configure the gate', () => {
     Object.assign(Object.prototype, given);
     expect(readGateConfig({})).toMatchObject({ law: undefined, block: [] });
     expect(readGateConfig(undefined)).toMatchObject({ law: undefined, block: [] });

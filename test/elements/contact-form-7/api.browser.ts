@@ -65,7 +65,7 @@ const POSTS: Record<string, string[]> = {
   ],
 };
 
-/** Every recorded answer of a real Contact Form 7, given to the form it was recorded from. */
+/** Every recorded answer of a real Contact Form 7, sent to the form it was recorded from. */
 describe('<contact-form-7> and every recorded answer', () => {
   let server: Server;
   beforeEach(() => {
@@ -128,7 +128,7 @@ describe('<contact-form-7> and every recorded answer', () => {
     'default-no-unit-tag',
     'wrong-id-feedback',
   ]) {
-    it(`${name}: a refusal ends in failed, without a word of the server's`, async () => {
+    it(`${name}: a refusal ends in failed, without the server's words`, async () => {
       const element = await openForm(await rendered('default'));
       const { status, json } = await recording(name);
       server.feedback = [() => Response.json(json, { status })];
@@ -147,7 +147,7 @@ describe('<contact-form-7> and every recorded answer', () => {
     });
   }
 
-  it('the parts of a full form are those that were recorded', async () => {
+  it('a full form sends the parts that were recorded', async () => {
     const element = await openForm(await rendered('kitchen'));
     const { fields } = await recording('kitchen-valid');
     server.refill = (await recording('refill-kitchen')).json;
@@ -172,7 +172,7 @@ describe('<contact-form-7> and every recorded answer', () => {
     server.feedback = [(await recording('kitchen-valid')).json];
     await send(element);
     const sent = server.posts[0]?.parts ?? [];
-    // the hidden hash of the quiz was another one when the recording was made
+    // the quiz had another hidden hash when the recording was made
     const comparable = (parts: [string, string][]) =>
       parts.map(([name, value]) => [name, name.startsWith('_wpcf7_quiz') ? '' : value]);
     const expected = fields.map(([name, value]): [string, string] => [
@@ -183,7 +183,7 @@ describe('<contact-form-7> and every recorded answer', () => {
     expect(sent).to.have.length(expected.length);
   });
 
-  it('a nonce that a page cache has kept too long is left out, once', async () => {
+  it('an expired nonce from a page cache is left out of one retry', async () => {
     const html = (await rendered('default')).replace(
       '<input type="hidden" name="_wpcf7"',
       '<input type="hidden" name="_wpnonce" value="old"><input type="hidden" name="_wpcf7"',

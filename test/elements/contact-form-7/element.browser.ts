@@ -15,7 +15,7 @@ import {
   type,
 } from './form-fixture.ts';
 
-/** From the form in the page to the drawn one, and back and forth with the page (issue: nothing lost, no shift). */
+/** From the form in the page to the drawn one, and back (nothing lost, no shift). */
 describe('<contact-form-7> takes over', () => {
   let server: Server;
   const warnings: string[] = [];
@@ -33,7 +33,7 @@ describe('<contact-form-7> takes over', () => {
   const light = (element: Element, name: string) =>
     element.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
 
-  it('in one frame: never both, never neither', async () => {
+  it('in one frame: never both forms, never neither', async () => {
     const element = place(await rendered('default'));
     const seen: [light: boolean, drawn: boolean][] = [];
     await until(() => {
@@ -51,7 +51,7 @@ describe('<contact-form-7> takes over', () => {
     '<p class="wpcf7-contact-form-not-found"><strong>Error:</strong> Contact form not found.</p>',
   ]) {
     for (const attributes of ['form-id="5"', '', 'look="page"']) {
-      it(`a sentence in place of the form stays one, without a warning: ${sentence} ${attributes}`, async () => {
+      it(`leaves a sentence in place of a form alone, without a warning: ${sentence} ${attributes}`, async () => {
         const element = place(sentence, attributes);
         await twoTasks();
         expect(element.querySelector('p')?.getClientRects()).to.have.length(1);
@@ -61,7 +61,7 @@ describe('<contact-form-7> takes over', () => {
     }
   }
 
-  it('the tip of a post without script describes its control once', async () => {
+  it('the tip of a submission without a script describes its control once', async () => {
     const html = (await rendered('default'))
       .replace(' name="your-name"', ' name="your-name" aria-describedby="wpcf7-f5-p6-o1-ve-your-name"')
       .replace('data-status="init"', 'data-status="invalid"')
@@ -85,7 +85,7 @@ describe('<contact-form-7> takes over', () => {
     await expectAccessible(element);
   });
 
-  it('keeps the height the page had laid out', async () => {
+  it('keeps the height that the page had', async () => {
     const element = place(`<div style="block-size:1500px"></div>${await rendered('default')}`);
     element.querySelector('div')?.setAttribute('style', 'height:1500px');
     const before = element.getBoundingClientRect().height;
@@ -97,7 +97,7 @@ describe('<contact-form-7> takes over', () => {
     await until(() => element.getBoundingClientRect().height !== before);
   });
 
-  it('fits into the height that a theme has laid out, where it would be higher', async () => {
+  it('fits into the height of the theme’s form if it would be higher', async () => {
     const style = document.createElement('style');
     style.textContent =
       'main { inline-size: 600px } main > :last-child { display: block } .wpcf7 p { margin-block: 12px }';
@@ -115,7 +115,7 @@ describe('<contact-form-7> takes over', () => {
     await until(() => Math.abs(after.getBoundingClientRect().top - before) > 1);
   });
 
-  it('with what was typed, chosen and ticked meanwhile, the focus and the selection', async () => {
+  it('keeps what the visitor has typed, chosen and ticked in the meantime, the focus and the selection', async () => {
     const element = place(await rendered('kitchen'));
     light(element, 'your-name').value = 'Ada Lovelace';
     light(element, 'accept-terms').checked = true;
@@ -161,7 +161,7 @@ describe('<contact-form-7> takes over', () => {
     await until(() => liveForm(element) && control(element, 'your-name').value === 'Ada');
   });
 
-  it('begins from what WordPress rendered after a post without script', async () => {
+  it('starts from what WordPress rendered after a submission without a script', async () => {
     const html = (await rendered('default'))
       .replace('class="wpcf7-form init"', 'class="wpcf7-form invalid"')
       .replace('data-status="init"', 'data-status="invalid"')
@@ -203,7 +203,7 @@ describe('<contact-form-7> takes over', () => {
     expect(control(element, 'title').name).to.equal('title');
   });
 
-  it('says that a form may not stand in a form, and works once it is out of it', async () => {
+  it('reports that a form must not be inside a form, and works once it is outside', async () => {
     const element = place(await rendered('default'), '', (tag) => `<form class="outer">${tag}</form>`);
     await until(() => element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place'));
     expect(element.shadowRoot?.textContent).to.equal(
@@ -232,20 +232,20 @@ describe('<contact-form-7> takes over', () => {
     expect(liveForm(hashed)).to.equal(null);
   });
 
-  it('takes the markup’s number where the attribute is a hash', async () => {
+  it('uses the markup’s number if the attribute is a hash', async () => {
     const element = await openForm(await rendered('default'), 'form-id="1f97935"');
     expect(control(element, '_wpcf7').value).to.equal('5');
     expect(warnings.some((line) => line.includes("the form's own number 5 is used"))).to.equal(true);
   });
 
-  it('warns about an empty tag, and takes what comes later', async () => {
+  it('warns about an empty tag, and accepts what arrives later', async () => {
     const element = place('');
     await until(() => warnings.some((line) => line.includes('there is no form in the tag')));
     element.innerHTML = await rendered('default');
     await until(() => liveForm(element));
   });
 
-  it('a template on a page WordPress never saw: identity from the attributes, a unit tag of its own', async () => {
+  it('a template on a page without WordPress: identity from the attributes, and its own unit tag', async () => {
     const html = '<template>[text* your-name] [submit "Go"]</template>';
     const attributes = 'form-id="5" post-id="6" locale="de_DE" plugin-version="6.1"';
     const one = await openForm(html, attributes);
@@ -273,7 +273,7 @@ describe('<contact-form-7> takes over', () => {
     expect(control(one, '_wpcf7').value).to.equal('7');
   });
 
-  it('in Hebrew from right to left, axe finds nothing', async () => {
+  it('in Hebrew, right to left, axe finds nothing', async () => {
     document.documentElement.lang = 'he';
     document.documentElement.dir = 'rtl';
     const element = await openForm(

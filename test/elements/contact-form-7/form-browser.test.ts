@@ -4,7 +4,7 @@ import { openFormBrowser } from '../../../elements/contact-form-7/form-browser.t
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps drafts in the storage of the tab, and has nothing to write cookies with', () => {
+test('keeps drafts in the tab’s session storage, and can write no cookies', () => {
   const page = new Window();
   vi.stubGlobal('window', page);
   const browser = openFormBrowser();
@@ -14,7 +14,7 @@ test('keeps drafts in the storage of the tab, and has nothing to write cookies w
   expect(browser).not.toHaveProperty('cookies');
 });
 
-test('keeps drafts for the life of the page where a browser refuses its storage', () => {
+test('keeps drafts for the life of the page if the browser refuses its storage', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('refused', 'SecurityError');

@@ -9,12 +9,12 @@ export interface Call {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Name and value of each part, in their order; a file by its name. */
+  /** Name and value of each part, in order; a file by its name. */
   parts: [string, string][];
   body: FormData | null;
 }
 
-/** A WordPress that answers as the test says. `feedback` answers the next posts in turn, the last one for ever. */
+/** A WordPress that answers as the test says. `feedback` answers the next posts in turn, the last one forever. */
 export interface Server {
   readonly calls: Call[];
   schema: unknown;
@@ -71,7 +71,7 @@ export interface Recording<T> {
   fields: [name: string, value: string | { filename: string }][];
 }
 
-/** A recorded call: the fields that were posted, and the answer with its status. */
+/** A recorded call: the posted fields, and the answer with its status. */
 export async function recording<T = unknown>(name: string): Promise<Recording<T>> {
   const { request, response } = await (await realFetch(`${RECORDINGS}/${name}.json`)).json();
   return { status: response.status, json: response.json, fields: request.multipart_fields ?? [] };
@@ -81,7 +81,7 @@ export async function recording<T = unknown>(name: string): Promise<Recording<T>
 export const rendered = async (name: string): Promise<string> =>
   (await realFetch(`${RECORDINGS}/form-${name}.html.txt`)).text();
 
-/** Puts a form into the page and waits until it has taken over. */
+/** Inserts a form and waits until it has taken over. */
 export async function openForm(
   html: string,
   attributes = '',
@@ -116,7 +116,7 @@ export const findAll = <T extends Element = HTMLElement>(element: Element, selec
 export const control = (element: Element, name: string) =>
   find<HTMLInputElement>(element, `[name="${name}"]`);
 
-/** Types as a visitor does: input while typing, change when done. */
+/** Types as a visitor does: input while typing, change at the end. */
 export function type(element: Element, name: string, value: string): void {
   const input = control(element, name);
   input.value = value;
@@ -128,7 +128,7 @@ export function tick(box: HTMLInputElement): void {
   box.click();
 }
 
-/** Presses the button and waits for what comes of it. */
+/** Presses the button and waits for the result. */
 export async function send(element: ContactForm7): Promise<CustomEvent> {
   const done = nextEvent(element, 'wpcf7submit');
   find<HTMLInputElement>(element, '.wpcf7-submit').click();
@@ -140,7 +140,7 @@ export const nextEvent = (target: EventTarget, name: string): Promise<CustomEven
     target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }),
   );
 
-/** Every wpcf7 event heard on the document, as `name status`. */
+/** Every wpcf7 event that reached the document, as `name status`. */
 export function hearAll(): { lines: string[]; events: CustomEvent[] } {
   const heard = { lines: [] as string[], events: [] as CustomEvent[] };
   const names = 'beforesubmit submit invalid unaccepted spam aborted mailsent mailfailed reset statuschanged';
@@ -178,7 +178,7 @@ export async function expectAccessible(element: Element): Promise<void> {
   ).to.deep.equal([]);
 }
 
-/** The form of WordPress that stays in the page. */
+/** WordPress's form, which stays in the page. */
 export const pageForm = (element: Element): HTMLFormElement => {
   const form = element.querySelector('form');
   if (!form) throw new Error(`no form in <${element.localName}>`);
@@ -192,7 +192,7 @@ export function pageControl(element: Element, name: string): HTMLInputElement {
   return control;
 }
 
-/** Puts a form into the page that keeps the page's look. */
+/** Inserts a form that keeps the page's look. */
 export function openKept(html: string, attributes = ''): ContactForm7 {
   return place(html, `look="page" ${attributes}`);
 }
@@ -216,14 +216,14 @@ export const formOf = (inside: string) =>
     <form class="wpcf7-form init" data-status="init"><input type="hidden" name="_wpcf7" value="5">${inside}
     <p><input class="wpcf7-form-control wpcf7-submit" type="submit" value="Go"></p><div class="wpcf7-response-output"></div></form></div>`;
 
-/** The form of the page is the one that is seen. */
+/** The page's form is the visible one. */
 export const isKept = (element: ContactForm7): boolean =>
   element.explain().look === 'page' && !liveForm(element);
 
 export const isSeen = (each: Element | null | undefined): boolean =>
   each?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
 
-/** Listens to the console's warnings until `clean`. */
+/** Collects the console's warnings until `clean`. */
 export function hearWarnings(): string[] {
   const heard: string[] = [];
   const { warn } = console;

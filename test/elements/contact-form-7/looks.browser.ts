@@ -16,7 +16,7 @@ import {
   tick,
 } from './form-fixture.ts';
 
-/** What holds in each look. */
+/** What is true of each look. */
 describe('<contact-form-7> in both looks', () => {
   let server: Server;
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('<contact-form-7> in both looks', () => {
   });
   afterEach(clean);
 
-  describe('markup that is replaced in the tag', () => {
+  describe('markup that is replaced inside the tag', () => {
     const ways: [string, (element: ContactForm7, html: string) => void][] = [
       ['all of it', (element, html) => element.setHTMLUnsafe(html)],
       [
@@ -54,7 +54,7 @@ describe('<contact-form-7> in both looks', () => {
       }
     }
 
-    it('a form that is taken away and comes back', async () => {
+    it('a form that is removed and comes back', async () => {
       const element = await openForm(formOf(field('one')));
       element.replaceChildren();
       await until(() => !liveForm(element));
@@ -78,7 +78,7 @@ describe('<contact-form-7> in both looks', () => {
     expect(find(element, 'li.wpcf7-list-item').isConnected).to.equal(true);
   });
 
-  it('a reset that is pressed leaves nothing of before, in each look', async () => {
+  it('a pressed reset leaves no trace of the last attempt, in either look', async () => {
     const html = formOf(
       `<textarea name="m"></textarea><span class="wpcf7-character-count up" data-target-name="m">0</span>
       <span class="wpcf7-form-control-wrap" data-name="ok"><span class="wpcf7-form-control wpcf7-acceptance"><span class="wpcf7-list-item"><input type="checkbox" name="ok" value="1"></span></span></span>

@@ -41,20 +41,20 @@ export function render(template: string, query = '', now = Date.UTC(2026, 0, 31,
   return { nodes, left };
 }
 
-/** What stands in the form of a rendered template, without the response output that ends it. */
+/** The content of a rendered template's form, without the response output at its end. */
 export function inside(template: string, query = ''): MarkupNode[] {
   const [wrapper] = render(template, query).nodes;
   const [form] = typeof wrapper === 'object' ? wrapper.children : [];
   return typeof form === 'object' ? form.children.slice(0, -1) : [];
 }
 
-/** One form-tag alone, without the paragraph around it. */
+/** A single form-tag, without the paragraph around it. */
 export function tag(source: string, query = ''): MarkupNode {
   const [paragraph] = inside(source, query);
   return (typeof paragraph === 'object' && paragraph.children[0]) || '';
 }
 
-/** As one line, with the attributes in the order of the alphabet: what two ways to the same markup have in common. */
+/** As one line, with sorted attributes: what two ways to the same markup have in common. */
 export function line(nodes: readonly MarkupNode[]): string {
   const write = (node: MarkupNode): string => {
     if (typeof node === 'string') return node.replace(/\s+/g, ' ');

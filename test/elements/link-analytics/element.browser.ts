@@ -36,7 +36,7 @@ describe('<link-analytics>', () => {
     seat.innerHTML = html;
     return seat.querySelector('link-analytics') as LinkAnalytics;
   };
-  /** Clicks a link, staying on the page as the test must. */
+  /** Clicks a link, but stays on the page because the test must. */
   const click = (selector = 'a') => {
     const stay = (event: Event) => event.preventDefault();
     seat.addEventListener('click', stay, { once: true });
@@ -67,7 +67,7 @@ describe('<link-analytics>', () => {
     expect(sent[1]?.[2]).to.include({ file_extension: 'epub' });
   });
 
-  it('takes a file for a download by its ending, and by nothing else', () => {
+  it('recognises a download by its extension, and by nothing else', () => {
     put(
       '<link-analytics></link-analytics><a href="/page.html" download>a</a><a id="b" href="/a.csv" download>b</a>',
     );
@@ -84,7 +84,7 @@ describe('<link-analytics>', () => {
     expect(sent[0]?.[1]).to.equal('tel');
   });
 
-  it('asks the page before each send; the detail can be changed and the sending prevented', () => {
+  it('asks the page before each send; it can change the detail and prevent the sending', () => {
     put(`<link-analytics></link-analytics>${LINK}`);
     const heard: LinkClick[] = [];
     let prevent = false;
@@ -123,14 +123,14 @@ describe('<link-analytics>', () => {
     expect(sent[1]?.[2]).to.include({ affiliate_label: 'affiliate' });
   });
 
-  it('takes broken JSON for no paths, with one warning, and goes on', () => {
+  it('treats broken JSON as no paths, with one warning, and continues', () => {
     put(`<link-analytics inbound-paths='[{"path":'></link-analytics>${LINK}`);
     click();
     expect(sent).to.have.length(1);
     expect(warnings).to.have.length(1);
   });
 
-  it('counts a click once, however many tags have the same id; the second takes over', async () => {
+  it('counts a click once, however many tags have the same id; the second one takes over', async () => {
     const first = put(
       `<link-analytics measurement-id="G-1"></link-analytics><link-analytics measurement-id="G-1"></link-analytics><link-analytics measurement-id="G-2"></link-analytics>${LINK}`,
     );
@@ -155,7 +155,7 @@ describe('<link-analytics>', () => {
     await until(() => sent.length === 2);
   });
 
-  it('survives a move and leaves nothing behind when it goes', async () => {
+  it('survives a move and leaves nothing behind when it is removed', async () => {
     const tag = put(`<p></p><link-analytics></link-analytics>${LINK}`);
     seat.querySelector('p')?.append(tag);
     await twoTasks();

@@ -29,7 +29,7 @@ describe('inbound-paths', () => {
     expect(logged).toEqual([]);
   });
 
-  it('counts no path of malformed JSON, and says so once', () => {
+  it('counts no path in malformed JSON, and warns once', () => {
     expect(read('[{"path":')).toEqual([]);
     expect(read('[{"path":')).toEqual([]);
     expect(logged.map(({ message }) => message)).toEqual([

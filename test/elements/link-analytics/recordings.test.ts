@@ -12,7 +12,7 @@ const { links } = JSON.parse(
   readFileSync(new URL('./recordings/monsterinsights-10.2.json', import.meta.url), 'utf8'),
 ) as { links: Recorded[] };
 
-/** What gtag gets of a left click. */
+/** What gtag receives for a left click. */
 function clickOn(html: string, init: MouseEventInit = {}): unknown[][] {
   const browser = fakeBrowser({ url: 'https://www.friends.example/page/', html: `<body>${html}</body>` });
   const sent: unknown[][] = [];

@@ -35,7 +35,7 @@ describe('<page-theme>', () => {
     return seat.querySelector('page-theme') as PageTheme;
   };
 
-  it('does nothing by itself', async () => {
+  it('does nothing without attributes', async () => {
     put('<page-theme></page-theme>');
     await twoTasks();
     expect(root.className).to.equal('');
@@ -75,7 +75,7 @@ describe('<page-theme>', () => {
     await until(() => root.style.scrollPaddingTop === '10px');
   });
 
-  it('runs every helper at once, and gives the page back when it goes', async () => {
+  it('runs all helpers at once, and restores the page when it is removed', async () => {
     const html = `<header style="height:50px"><nav><a href="#here">here</a></nav>
         <button data-menu-toggle="m">a</button><button data-search-toggle="s">b</button><button data-sidebar-toggle="i">c</button></header>
       <ul id="m"><li data-dropdown><a href="/x">x</a></li></ul><form id="s"></form><aside id="i"></aside>
@@ -98,7 +98,7 @@ describe('<page-theme>', () => {
     expect(said).to.deep.equal([]);
   });
 
-  it('leaves the page alone where a helper cannot start, and says so once', async () => {
+  it('leaves the page alone if a helper can’t start, and warns once', async () => {
     const { IntersectionObserver } = window;
     Reflect.deleteProperty(window, 'IntersectionObserver');
     put('<page-theme js-class animations lazy-backgrounds></page-theme><p data-animate-type="fadeIn">x</p>');
@@ -109,7 +109,7 @@ describe('<page-theme>', () => {
     expect(root.className).to.equal('js');
     seat.remove();
     await twoTasks();
-    document.adoptedStyleSheets = []; // what the failed helper could not take back hides nothing
+    document.adoptedStyleSheets = []; // what the failed helper could not undo hides nothing
   });
 
   it('survives a move', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEdge } from '../../../elements/poptin-tab/edge.ts';
 import { computeShifts, GAP_PX } from '../../../elements/poptin-tab/row.ts';
 
-describe('where a tab hangs', () => {
+describe('where a tab is placed', () => {
   test.each([
     ['left-midlle', 'left', 'center'],
     ['middle_right', 'right', 'center'],
@@ -23,7 +23,7 @@ describe('where a tab hangs', () => {
   });
 });
 
-describe('tabs on one edge stand 8 px apart (decision 39)', () => {
+describe('tabs on one edge are 8 px apart (decision 39)', () => {
   test('from the left', () => expect(computeShifts([100, 60, 80], 'start')).toEqual([0, 108, 176]));
   test('from the right', () => expect(computeShifts([100, 60, 80], 'end')).toEqual([0, -108, -176]));
   test('around the middle', () => {
@@ -42,7 +42,7 @@ describe('tabs on one edge stand 8 px apart (decision 39)', () => {
       whole / 2,
     ]);
   });
-  test('one alone, and none', () => {
+  test('a single tab, and none', () => {
     expect(computeShifts([100], 'center')).toEqual([0]);
     expect(computeShifts([], 'end')).toEqual([]);
   });

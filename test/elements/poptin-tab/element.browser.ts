@@ -5,10 +5,10 @@ import { twoTasks, until } from '../../in-browser.ts';
 
 const ID = 'teaser0000001';
 
-/** What engines that lay out in fractions of a pixel may miss an edge by. */
+/** The deviation from an edge that engines with fractional layout may have. */
 const HAIR = 0.01;
 
-/** WebKitGTK does not: docs/browser-support.md. */
+/** WebKitGTK has none: docs/browser-support.md. */
 function turnsButtons(): boolean {
   const button = document.body.appendChild(document.createElement('button'));
   button.style.writingMode = 'vertical-rl';
@@ -29,7 +29,7 @@ const rectOf = (tab: Element) => {
 const popupSays = (type: string, detail: Record<string, unknown> = {}) =>
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { poptin_id: ID, ...detail } }));
 
-/** A tab whose companion is there. */
+/** A tab whose companion has loaded. */
 async function hang(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const tab = document.createElement('poptin-tab');
   for (const [name, value] of Object.entries({ for: ID, ...attributes })) tab.setAttribute(name, value);
@@ -76,7 +76,7 @@ describe('<poptin-tab>', () => {
   });
 
   for (const style of ['transform: scale(1)', 'filter: blur(0)', 'contain: layout']) {
-    it(`hangs at the window's edge on a page with ${style}`, async () => {
+    it(`is at the window's edge on a page with ${style}`, async () => {
       document.body.style.cssText = `${style}; margin: 50px; height: 3000px`;
       scrollTo(0, 400);
       for (const position of ['left-midlle', 'right-midlle', 'center-top', 'right-bottom']) {
@@ -93,7 +93,7 @@ describe('<poptin-tab>', () => {
     });
   }
 
-  it('asks for its popup, is gone while that is open, and takes the focus back', async () => {
+  it('opens its popup, hides while that is open, and gets the focus back', async () => {
     const tab = await hang();
     const asked: unknown[] = [];
     const hear = (event: Event) => asked.push((event as CustomEvent).detail);
@@ -111,7 +111,7 @@ describe('<poptin-tab>', () => {
     expect(isShown(tab)).to.equal(false);
   });
 
-  it('leaves the focus where the visitor has put it, and other popups’ events alone', async () => {
+  it('leaves the focus where the visitor has put it, and ignores other popups’ events', async () => {
     const tab = await hang();
     const field = document.createElement('input');
     document.body.append(field);
@@ -135,7 +135,7 @@ describe('<poptin-tab>', () => {
     expect([isShown(before), isShown(after)]).to.deep.equal([false, true]);
   });
 
-  it('its X hides it for the session, for every tab that comes after', async () => {
+  it('its X hides it for the session, including tabs that are added later', async () => {
     const tab = await hang({ label: 'Sale' });
     expect(buttons(tab)[1]?.getAttribute('aria-label')).to.equal('Hide “Sale”');
     buttons(tab)[1]?.click();
@@ -144,14 +144,14 @@ describe('<poptin-tab>', () => {
     expect(isShown(await hang({ for: 'another000001' }))).to.equal(true);
   });
 
-  it('is not there while its popup is open already', async () => {
+  it('is hidden if its popup is already open', async () => {
     const popup = Object.assign(document.createElement('poptin-popup'), { state: 'open' });
     popup.setAttribute('popup-id', ID);
     document.body.append(popup);
     expect(isShown(await hang())).to.equal(false);
   });
 
-  it('hangs at each edge, whatever the direction, and mirrors where nothing is said', async () => {
+  it('is placed at each edge, whatever the direction, and mirrored by default', async () => {
     const { innerWidth, innerHeight } = window;
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
@@ -176,7 +176,7 @@ describe('<poptin-tab>', () => {
   });
 
   for (const position of ['left-bottom', 'right-top', 'center-bottom', 'left', 'right']) {
-    it(`at most three stand at one edge, 8 px apart: ${position}`, async () => {
+    it(`shows at most three at one edge, 8 px apart: ${position}`, async () => {
       const tabs: HTMLElement[] = [];
       for (const n of [1, 2, 3, 4])
         tabs.push(await hang({ for: `teaser000000${n}`, position, label: 'x'.repeat(n * 3) }));
@@ -227,14 +227,14 @@ describe('<poptin-tab>', () => {
     expect(under).to.deep.equal(plain);
   });
 
-  it('stands above a bar at its edge', async () => {
+  it('is placed above a bar at its edge', async () => {
     const tab = await hang({ position: 'right-bottom' });
     document.documentElement.style.setProperty('--poptin-bar-bottom', '56px');
     expect(rectOf(tab).bottom).to.equal(innerHeight - 16 - 56);
     document.documentElement.removeAttribute('style');
   });
 
-  it('has an icon of ours or a picture before its words, and waits for the icon', async () => {
+  it('has one of our icons or a picture before its words, and waits for the icon', async () => {
     const tab = await hang({ position: 'right-bottom', image: 'tagdrop:gift', label: 'Yours' });
     await until(() => isShown(tab));
     const [button] = buttons(tab);
@@ -248,7 +248,7 @@ describe('<poptin-tab>', () => {
     expect(isShown(tab)).to.equal(true);
   });
 
-  it('gives every target 24 px and more, and a long label an end', async () => {
+  it('makes every target at least 24 px, and cuts a long label', async () => {
     for (const position of ['left', 'bottom']) {
       const tab = await hang({ position, label: 'a long label '.repeat(20) });
       expect(rectOf(tab).width).to.be.at.most(Math.min(320, innerWidth));
@@ -261,7 +261,7 @@ describe('<poptin-tab>', () => {
     }
   });
 
-  it('a page can take it away, and the tab forgets nothing when it is moved', async () => {
+  it('a page can remove it, and the tab forgets nothing when it is moved', async () => {
     const tab = await hang();
     tab.hidden = true;
     expect(isShown(tab)).to.equal(false);

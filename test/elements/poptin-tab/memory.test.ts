@@ -7,8 +7,8 @@ const ID = 'teaser0000001';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOTHING = { wasShown: false, wasClosed: false, isConverted: false, isDismissed: false };
 
-describe('what the run has written, the tab reads', () => {
-  test('nothing at first', () => expect(recall(fakeBrowser(), ID)).toEqual(NOTHING));
+describe('the tab reads what the run has written', () => {
+  test('is empty at first', () => expect(recall(fakeBrowser(), ID)).toEqual(NOTHING));
 
   test.each([
     ['seen', { wasShown: true }],
@@ -31,7 +31,7 @@ describe('what the run has written, the tab reads', () => {
   });
 
   test.each(['null', '[]', '7', 'nonsense', '{"teaser0000001":"soon"}'])(
-    'another script’s %s is nothing',
+    'ignores another script’s %s',
     (text) => {
       const browser = fakeBrowser();
       browser.local.set('poptin_closed', text);
@@ -39,7 +39,7 @@ describe('what the run has written, the tab reads', () => {
     },
   );
 
-  test('blocked storage is nothing', () => {
+  test('blocked storage counts as empty', () => {
     expect(recall(fakeBrowser({ storageBlocked: true }), ID)).toEqual(NOTHING);
   });
 });

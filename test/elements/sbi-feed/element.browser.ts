@@ -73,17 +73,17 @@ describe('<sbi-feed>', () => {
       document.addEventListener(type, (each) => resolve(each as CustomEvent), { once: true }),
     );
 
-  it('shows the block until the view is there, and never both', async () => {
+  it('shows the block until the view is ready, and never both', async () => {
     const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
     const block = feed.querySelector('#sb_instagram') as HTMLElement;
     // in the task of the insertion: no frame without either
     expect(block.getBoundingClientRect().height).to.equal(0);
     expect(tiles(feed)).to.have.length(9);
-    await null; // what was measured is drawn at the end of the task
+    await null; // measurements are drawn at the end of the task
     expect(links(feed)[0]?.querySelector('img')?.src).to.contain('/feed-images/');
   });
 
-  it('draws columns, gap and shape by the style sheet', async () => {
+  it('draws columns, gap and shape with the style sheet', async () => {
     const feed = inline(
       6,
       'cols="3" cols-tablet="same" cols-mobile="same" item-padding="4" image-aspect="3:4"',
@@ -97,7 +97,7 @@ describe('<sbi-feed>', () => {
     expect(fourth?.left).to.equal(first?.left);
   });
 
-  it('loads more: events, offset, focus on the first new photo when the button goes', async () => {
+  it('loads more: events, offset, focus on the first new photo when the button disappears', async () => {
     const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
     await drawn(feed, 9);
     const more = event('sbi-load-more');
@@ -118,7 +118,7 @@ describe('<sbi-feed>', () => {
     expect(calls.map((each) => each.get('offset'))).to.deep.equal(['9', '18']);
   });
 
-  it('asks for no image in a hidden container, and shows them when it is shown', async () => {
+  it('requests no image in a hidden container, and shows them when it is shown', async () => {
     const feed = inline(3, 'cols="3"');
     (feed.parentElement as HTMLElement).style.display = 'none';
     await drawn(feed, 3);
@@ -162,14 +162,14 @@ describe('<sbi-feed>', () => {
     await drawn(feed, 9);
   });
 
-  it('takes a block that a framework puts in later', async () => {
+  it('accepts a block that a framework inserts later', async () => {
     const feed = put('<sbi-feed></sbi-feed>');
     await until(() => warnings.length === 1);
     feed.insertAdjacentHTML('beforeend', blockHtml({ flags: 'resizeDisable' }));
     expect(await drawn(feed, 9)).to.have.length(9);
   });
 
-  it('does not mix two feeds up', async () => {
+  it('keeps two feeds apart', async () => {
     const one = inline(3, 'num="2"');
     const other = inline(5);
     await drawn(one, 2);
@@ -196,7 +196,7 @@ describe('<sbi-feed>', () => {
       });
     expect(await feed.loadMore()).to.equal(1);
     await until(() => tiles(feed).length === 2);
-    // an image that fails after those of the answer would have
+    // an image that fails after the answer's images would have failed
     const later = new Image();
     later.src = '/later.png';
     await new Promise((resolve) => later.addEventListener('error', resolve));
@@ -216,7 +216,7 @@ describe('<sbi-feed>', () => {
     expect(root(feed).querySelector('.item.failed')).not.to.equal(null);
   });
 
-  it('opens a photo in a dialog: arrow keys, Escape, and the focus goes back', async () => {
+  it('opens a photo in a dialog: arrow keys, Escape, and the focus returns', async () => {
     const feed = inline(3, 'lightbox');
     await drawn(feed, 3);
     links(feed)[1]?.focus();
@@ -236,7 +236,7 @@ describe('<sbi-feed>', () => {
     expect(root(feed).activeElement).to.equal(links(feed)[1]);
   });
 
-  it('goes to the ends by Home and End, and along by a finger, in both directions', async () => {
+  it('goes to the ends with Home and End, and along with a swipe, in both directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
       const feed = inline(5, 'lightbox');
@@ -275,7 +275,7 @@ describe('<sbi-feed>', () => {
     }
   });
 
-  it('says who, when and what beside the photo, and it is the caption that scrolls', async () => {
+  it('shows author, date and caption next to the photo, and the caption scrolls', async () => {
     const item = { id: '1', caption: 'Long '.repeat(400), image: IMAGE, link: '/p/1', date: '2026-05-30' };
     const scrolls = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
     await setViewport({ width: 1280, height: 800 });
@@ -289,14 +289,14 @@ describe('<sbi-feed>', () => {
     expect(panel.querySelector('time')?.dateTime).to.equal('2026-05-30T00:00:00.000Z');
     const figure = panel.closest('figure') as HTMLElement;
     const caption = panel.querySelector('.caption') as HTMLElement;
-    // a window that is made smaller, as a phone that is turned is, and back
+    // a window that gets smaller, as when a phone is turned, and back
     for (const [width, height] of [
       [1280, 800],
       [320, 568],
       [1280, 800],
     ] as const) {
       await setViewport({ width, height });
-      // on a phone all of it scrolls, between the buttons: none of them lies over a word
+      // on a phone all of it scrolls, between the buttons: none of them covers a word
       const isPhone = width < 860;
       await until(() => scrolls(caption) !== isPhone && scrolls(figure) === isPhone);
       if (isPhone) {
@@ -310,7 +310,7 @@ describe('<sbi-feed>', () => {
     }
   });
 
-  it('plays a film, and shows its picture where it cannot be played', async () => {
+  it('plays a video, and shows its picture if it can’t be played', async () => {
     const film = { id: '1', type: 'video', caption: 'Film', image: IMAGE, video: '/nowhere.mp4' };
     const feed = put(
       `<sbi-feed lightbox><script type="application/json">${JSON.stringify([film])}</script></sbi-feed>`,
@@ -324,14 +324,14 @@ describe('<sbi-feed>', () => {
       .getEntriesByType('resource')
       .some(({ name }) => name.endsWith('/nowhere.mp4'));
     expect(fetched).to.equal(false);
-    video.muted = true; // else only a gesture may start it
+    video.muted = true; // otherwise only a gesture may start it
     void video.play().catch(() => {});
     await until(() => root(feed).querySelector('dialog .shown img'));
     expect(root(feed).querySelector('video')).to.equal(null);
     expect(warnings.filter((line) => line.includes('media-src'))).to.have.length(1);
   });
 
-  it('masonry: photos have the shapes of their pictures, and stand in the shortest column', async () => {
+  it('masonry: photos have the shapes of their pictures, and go to the shortest column', async () => {
     const sizes = [[100, 200], [100, 100], [100, 100], []];
     const list = sizes.map(([width, height], id) => ({ id, image: IMAGE, width, height }));
     const feed = put(
@@ -347,7 +347,7 @@ describe('<sbi-feed>', () => {
     expect((boxes[3]?.top ?? 0) - (boxes[1]?.bottom ?? 0)).to.be.closeTo(10, 1);
   });
 
-  it('highlight: the first of six is as large as four, and the others fill up', async () => {
+  it('highlight: the first of six is as large as four, and the others fill the space', async () => {
     const feed = inline(9, 'layout="highlight" cols="4" cols-tablet="same" cols-mobile="same"');
     feed.style.width = '630px';
     await drawn(feed, 9);
@@ -356,11 +356,11 @@ describe('<sbi-feed>', () => {
     expect(second?.width).to.be.closeTo(150, 1);
     expect(third?.top).to.equal(large?.top);
     expect(fifth?.bottom).to.be.closeTo(large?.bottom ?? 0, 1);
-    // a column is measured, not the large one
+    // measures a column, not the large photo
     expect(root(feed).querySelector('.feed')?.getAttribute('part')).to.contain('medium');
   });
 
-  it('has the caption over its photo for the eye only: its name has it already', async () => {
+  it('has the caption over its photo only visually: its name contains it already', async () => {
     const feed = inline(2, 'captions="hover"');
     await drawn(feed, 2);
     const caption = tiles(feed)[0]?.querySelector<HTMLElement>('.hover-caption') as HTMLElement;
@@ -369,7 +369,7 @@ describe('<sbi-feed>', () => {
     expect(getComputedStyle(caption).opacity).to.equal('0');
   });
 
-  it('keeps room for the photos of a file by its attributes, and gives it back where there is no file', async () => {
+  it('keeps room for the photos of a file by its attributes, and gives it back if there is no file', async () => {
     let answer: (response: Response) => void = () => {};
     window.fetch = () =>
       new Promise((resolve) => {
@@ -393,7 +393,7 @@ describe('<sbi-feed>', () => {
     await until(() => tiles(missing).length === 0);
   });
 
-  it('keeps no more room than the window shows, and gives it back once it has been passed', async () => {
+  it('keeps no more room than the window shows, and gives it back once the visitor has scrolled past', async () => {
     await setViewport({ width: 390, height: 600 });
     let answer: (response: Response) => void = () => {};
     window.fetch = () =>
@@ -410,12 +410,12 @@ describe('<sbi-feed>', () => {
     const { top, bottom } = feed.getBoundingClientRect();
     expect(bottom).to.be.closeTo(Math.max(600, top + 390), 40);
     window.scrollTo(0, 2000);
-    // where the browser does not hold what is seen, the page would jump
+    // without scroll anchoring in the browser, the page would jump
     if (CSS.supports('overflow-anchor', 'auto')) await until(() => feed.offsetHeight < 500);
     window.scrollTo(0, 0);
   });
 
-  it('is as wide as its place, whatever the container makes of its content', async () => {
+  it('is as wide as its place, whatever the container does with its content', async () => {
     const ways = [
       'display:flex;flex-direction:column;align-items:center',
       'display:flex',
@@ -432,7 +432,7 @@ describe('<sbi-feed>', () => {
     }
   });
 
-  it('keeps no room beside what the page has in the tag', async () => {
+  it('keeps no room next to the page’s content in the tag', async () => {
     window.fetch = () => new Promise(() => {});
     const feed = put('<sbi-feed src="/feed.json"><a href="/photos">Photos</a></sbi-feed>');
     await twoTasks();
@@ -440,7 +440,7 @@ describe('<sbi-feed>', () => {
     expect(tiles(feed).length).to.equal(0);
   });
 
-  it('keeps room from the click on, and what follows where it is when fewer photos come', async () => {
+  it('keeps room from the click on, and what follows stays where it is when fewer photos arrive', async () => {
     const block = blockHtml({ flags: 'resizeDisable', num: 3, numMobile: 3 });
     const feed = put(
       `<sbi-feed cols="3" cols-tablet="same" cols-mobile="same">${block}</sbi-feed><p>After</p>`,
@@ -462,12 +462,12 @@ describe('<sbi-feed>', () => {
     await until(() => tiles(feed).length === 4);
     await twoTasks();
     expect(after.getBoundingClientRect().top).to.equal(top);
-    // what is the visitor's own doing gives the room back
+    // the visitor's own actions give the room back
     document.body.click();
     await until(() => after.getBoundingClientRect().top < top);
   });
 
-  it('says what is missing to a number alone, keeps what stands in it, and asks nobody', async () => {
+  it('says what is missing next to a number, keeps the tag’s content, and sends no request', async () => {
     const feed = put('<sbi-feed feed-id="7"><p>Our photos</p></sbi-feed>');
     await until(() => warnings.length === 1);
     expect(warnings[0]).to.contain('[instagram-feed feed=7]');
@@ -475,7 +475,7 @@ describe('<sbi-feed>', () => {
     expect(calls).to.have.length(0);
   });
 
-  it('gives the light DOM back where the server refuses the first photos', async () => {
+  it('restores the light DOM if the server refuses the first photos', async () => {
     window.fetch = async () => Response.json({ success: false, data: 'nonce check failed' });
     const feed = put('<sbi-feed feed-id="7" locator-nonce="old"><p>Our photos</p></sbi-feed>');
     await until(() => warnings.length > 0);
@@ -515,7 +515,7 @@ describe('<sbi-feed>', () => {
     expect(prevented).to.equal(false);
   });
 
-  it('slides by buttons and arrow keys, to both ends, in both directions', async () => {
+  it('slides with buttons and arrow keys, to both ends, in both directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
       const feed = inline(9, 'layout="carousel" cols="3" cols-tablet="same" cols-mobile="same"');

@@ -11,7 +11,7 @@ const bodyOf = (init: RequestInit) => String(init.body);
 const shown = ({ pages, limit }: { pages: readonly { tiles: readonly unknown[] }[]; limit: number }) =>
   Math.min(limit, pages.flatMap(({ tiles }) => tiles).length);
 
-/** Answers by action; what is not named gets the recorded "no local copies". */
+/** Answers by action; other actions get the recorded "no local copies". */
 const server =
   (answers: Record<string, (fields: Record<string, string | string[]>) => Response>): FakeServer =>
   (_url, init) => {
@@ -22,7 +22,7 @@ const server =
 describe('replay of the recordings', () => {
   const pages = ['load-more-local-1.json', 'load-more-local-2.json', 'load-more-local-last.json'];
 
-  test('a feed is loaded page by page to its end, with the fields that the plugin sends', async () => {
+  test('loads a feed page by page to its end, with the fields that the plugin sends', async () => {
     const left = [...pages];
     const feed = await openFeed({
       html: LOCAL,
@@ -56,7 +56,7 @@ describe('replay of the recordings', () => {
     expect(feed.events.at(-2)?.detail).toEqual({ feedId: '*1', total: 31, added: 4, page: 4 });
   });
 
-  test('past the end there is nothing to add', async () => {
+  test('adds nothing past the end', async () => {
     const feed = await openFeed({
       html: LOCAL,
       server: server({ sbi_load_more_clicked: () => answered(recording('load-more-local-past-end.json')) }),
@@ -66,7 +66,7 @@ describe('replay of the recordings', () => {
     expect(feed.events.at(-1)).toEqual({ type: 'sbi-end', detail: { feedId: '*1', total: 9 } });
   });
 
-  test('ajaxPostLoad: the first photos are fetched at offset 0, page 2', async () => {
+  test('ajaxPostLoad: fetches the first photos at offset 0, page 2', async () => {
     const feed = await openFeed({
       html: readText('block-local-ajaxpostload.html'),
       server: server({
@@ -82,7 +82,7 @@ describe('replay of the recordings', () => {
     expect(feed.events).toEqual([{ type: 'sbi-load', detail: { feedId: '*1', total: 9 } }]);
   });
 
-  test('local copies are asked for, each id once, and used', async () => {
+  test('requests local copies, each id once, and uses them', async () => {
     const feed = await openFeed({
       html: LOCAL,
       server: server({
@@ -95,7 +95,7 @@ describe('replay of the recordings', () => {
     expect(fieldsOf(call?.body ?? '')).toEqual(
       fieldsOf(recording('resized-images-submit.json').request.body),
     );
-    // a larger image is a raise; what is large enough stays (site §4)
+    // a larger image is an upgrade; a large enough one stays (site §4)
     await feed.feed.loadMore();
     const asked = browser.requests.flatMap(({ body }) => fieldsOf(body)['needs_resizing[]'] ?? []);
     expect(new Set(asked).size).toBe(asked.length);
@@ -138,7 +138,7 @@ describe('replay of the recordings', () => {
   });
 
   test.each(['do-locator.json', 'do-locator-bad-nonce.json'])(
-    '%s: told once, from its place',
+    '%s: reported once, with its place',
     async (file) => {
       const feed = await openFeed({
         html: RESIZED,
@@ -159,11 +159,11 @@ describe('one call at a time', () => {
     });
     const both = [feed.feed.loadMore(), feed.feed.loadMore()];
     expect(await Promise.all(both)).toEqual([9, 0]);
-    expect(await feed.feed.loadMore()).toBe(0); // the loader still turns
+    expect(await feed.feed.loadMore()).toBe(0); // the loader still spins
     expect(feed.browser.requests.filter(({ body }) => body.includes('load_more'))).toHaveLength(1);
   });
 
-  test('a resize makes way for what the visitor waits for, and is asked for again after it', async () => {
+  test('a resize yields to what the visitor waits for, and is requested again afterwards', async () => {
     let resizes = 0;
     const feed = await openFeed({
       html: LOCAL,
@@ -191,7 +191,7 @@ describe.each<[string, FakeServer]>([
   ['the data is a string', () => json({ success: true, data: 'done' })],
   ['the html is missing', () => json({ success: true, data: { feedStatus: {} } })],
 ])('when %s', (_, failing) => {
-  test('the feed works on, with one line on the console for each kind of call', async () => {
+  test('the feed keeps working, with one console line for each kind of call', async () => {
     const feed = await openFeed({ html: LOCAL, server: failing });
     expect(await feed.feed.loadMore()).toBe(0);
     await feed.browser.tick(500);
@@ -204,7 +204,7 @@ describe.each<[string, FakeServer]>([
   });
 });
 
-test('JSON in a string is opened', async () => {
+test('opens JSON inside a string', async () => {
   const { json: answer } = recording('load-more-local-1.json').response;
   const feed = await openFeed({ html: RESIZED, server: () => json(JSON.stringify(answer)) });
   expect(await feed.feed.loadMore()).toBe(9);
@@ -219,7 +219,7 @@ describe('counts', () => {
   );
   const content = { ...NOTHING, posts: twenty };
 
-  test('below 480 px nummobile counts, else num', async () => {
+  test('uses nummobile below 480 px, num otherwise', async () => {
     for (const [windowWidth, expected] of [
       [479, 4],
       [480, 9],
@@ -229,7 +229,7 @@ describe('counts', () => {
     }
   });
 
-  test('a static feed shows what it holds back, and asks nobody', async () => {
+  test('a static feed shows its remaining photos without a request', async () => {
     const feed = await openFeed({ content, hasServer: false, config: { num: 8 } });
     expect(shown(feed.feed.getState())).toBe(8);
     expect(await feed.feed.loadMore()).toBe(8);
@@ -241,7 +241,7 @@ describe('counts', () => {
     ]);
   });
 
-  test('a page keeps its identity when another comes: drawing it costs nothing', async () => {
+  test('a page keeps its identity when another arrives, so drawing it costs nothing', async () => {
     const feed = await openFeed({
       html: RESIZED,
       server: server({ sbi_load_more_clicked: () => answered(recording('load-more-local-1.json')) }),
@@ -252,7 +252,7 @@ describe('counts', () => {
     expect(feed.feed.getState().pages).toHaveLength(2);
   });
 
-  test('ids that come twice are left out, with one warning', async () => {
+  test('leaves out repeated ids, with one warning', async () => {
     const feed = await openFeed({ content: { ...content, posts: [...twenty, ...twenty] }, hasServer: false });
     expect(feed.events[0]?.detail).toMatchObject({ total: 20 });
     expect(feed.browser.logged).toHaveLength(1);
@@ -278,7 +278,7 @@ describe('consent (site §4)', () => {
     expect(images(none.feed.getState()).every((url) => url === '')).toBe(true);
   });
 
-  test('it shows images as soon as it is given, and the placeholder when it is withdrawn', async () => {
+  test('shows images as soon as it is given, and the placeholder when it is withdrawn', async () => {
     const { feed, browser } = await openFeed({ html: bare });
     say(browser.window, ['necessary', 'functional']);
     expect(images(feed.getState()).every((url) => url.includes('cdninstagram.com'))).toBe(true);
@@ -286,7 +286,7 @@ describe('consent (site §4)', () => {
     expect(images(feed.getState()).every((url) => url === '')).toBe(true);
   });
 
-  test('what failed before it is tried again with it: local copies that the server never made', async () => {
+  test('retries with consent what failed before it: local copies that the server never made', async () => {
     const { feed, browser } = await openFeed({ html: CDN });
     const first = () => feed.getState().pages[0]?.tiles[0];
     while (first()?.image) feed.imageFailed(first()?.photo.id ?? '', first()?.image?.src ?? '');
@@ -303,7 +303,7 @@ describe('consent (site §4)', () => {
 });
 
 describe('image errors', () => {
-  test('each is told, the third leaves a neutral tile, and one warning is written', async () => {
+  test('each is reported, the third leads to a neutral tile, and one warning is logged', async () => {
     const { feed, browser, events } = await openFeed({ html: RESIZED.replace(',gdpr', '') });
     const tile = () => feed.getState().pages[0]?.tiles[0];
     const tried: string[] = [];
@@ -323,7 +323,7 @@ describe('image errors', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('a late word of an image that was replaced counts once', async () => {
+  test('a late event of an image that was replaced counts once', async () => {
     const { feed } = await openFeed({ html: RESIZED });
     const { photo, image } = feed.getState().pages[0]?.tiles[0] ?? {};
     feed.imageFailed(photo?.id ?? '', image?.src ?? '');
@@ -333,7 +333,7 @@ describe('image errors', () => {
   });
 });
 
-test('a landscape image is raised once it is seen to be one, and never lowered', async () => {
+test('a landscape image gets a larger source once its shape is known, and never a smaller one', async () => {
   const { feed } = await openFeed({ html: LOCAL });
   const tile = () => feed.getState().pages[0]?.tiles[0];
   const before = tile()?.image?.width;
@@ -344,7 +344,7 @@ test('a landscape image is raised once it is seen to be one, and never lowered',
   expect(tile()?.image).toBe(raised);
 });
 
-test('the place on the page is told: footer, header, sidebar, else content', async () => {
+test('reports its place in the page: footer, header, sidebar, otherwise content', async () => {
   const seen: unknown[] = [];
   for (const wrap of ['footer', 'header', 'aside', 'main']) {
     const feed = await openFeed({
@@ -360,18 +360,18 @@ test('the place on the page is told: footer, header, sidebar, else content', asy
   expect(seen).toEqual(['footer', 'header', 'sidebar', 'content']);
 });
 
-test('nothing is left behind when the element leaves', async () => {
+test('leaves nothing behind when the element is removed', async () => {
   const feed = await openFeed({
     html: LOCAL,
     server: server({ sbi_load_more_clicked: () => answered(recording('load-more-local-1.json')) }),
   });
   await feed.feed.loadMore();
   feed.leave();
-  await feed.browser.settle(); // calls under way are broken off
+  await feed.browser.settle(); // running calls are aborted
   expect(feed.browser.pendingTimers()).toBe(0);
 });
 
-test('copies whose values cannot be made text are no copies', async () => {
+test('ignores copies whose values can’t be converted to text', async () => {
   const broken = { toString: 1, valueOf: 1 };
   const resized = { 1: broken, 2: { id: broken, ratio: broken, sizes: broken, extension: broken } };
   const feed = await openFeed({ content: { ...NOTHING, posts: [], more: null, resized } });

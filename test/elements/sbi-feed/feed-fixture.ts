@@ -8,7 +8,7 @@ import { type FeedSettings, readSettings } from '../../../elements/sbi-feed/sour
 import { en } from '../../../elements/sbi-feed/words/en.ts';
 import { readDefaults } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
-// what the engine fetches later is there at once
+// what the engine fetches later is available at once
 import '../../../elements/sbi-feed/consent/held.tsx';
 import '../../../elements/sbi-feed/source/paging.ts';
 
@@ -65,7 +65,7 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
   const config = { ...readDefaults(attributes), ...options.config } as unknown as Config;
   const life = new AbortController();
   const events: OpenedFeed['events'] = [];
-  // events are of Node's making, the document of happy-dom's: they do not meet
+  // the events are Node's, the document is happy-dom's: they are not compatible
   host.dispatchEvent = (event) => {
     events.push({ type: event.type, detail: (event as CustomEvent).detail });
     return true;

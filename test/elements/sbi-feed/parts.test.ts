@@ -6,7 +6,7 @@ import '../../../elements/sbi-feed/view/slides.tsx';
 
 const LOCAL = readText('block-local-gdpr.html').replace(',gdpr', '');
 
-test('a grid has neither slides nor a lightbox; each comes when it is wanted', async () => {
+test('a grid has neither slides nor a lightbox; each is loaded when it is needed', async () => {
   const { feed, browser } = await openFeed({ html: LOCAL });
   expect(feed.getState()).toMatchObject({ Slides: null, Lightbox: null, Held: null });
   feed.prepare();
@@ -16,12 +16,12 @@ test('a grid has neither slides nor a lightbox; each comes when it is wanted', a
   expect(feed.getState().opened).toBe('17981000000000900');
 });
 
-test('what follows consent comes with the flag gdpr only', async () => {
+test('what concerns consent is loaded only with the flag gdpr', async () => {
   const { feed } = await openFeed({ html: LOCAL, config: { gdpr: true } });
   expect(feed.getState().Held).toBeTypeOf('function');
 });
 
-test('where the lightbox cannot be had, a click opens the post', async () => {
+test('if the lightbox can’t be loaded, a click opens the post', async () => {
   const { feed, browser } = await openFeed({ html: LOCAL });
   const open = vi.fn();
   Object.assign(browser.window, { open });

@@ -144,7 +144,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
       vera.submit('/accounts/password', { current, next: 'another long one' });
     for (let n = 0; n < 10; n++) expect((await guess(`wrong ${n}`)).status).toBe(400);
     expect((await guess(PASSWORD)).status).toBe(429);
-    expect((await olga.get('/accounts')).text).toContain('vera was refused after 10 wrong passwords');
+    expect((await olga.get('/accounts')).text).toContain('vera was locked out after 10 wrong passwords');
   });
 
   it('count tries that come at the same moment', async () => {

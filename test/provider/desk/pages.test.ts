@@ -19,7 +19,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     const { get, submit, store } = await open();
     const path = `/sites/shop/popups/${ID}`;
     const settings = JSON.stringify({ ...poptinOf('News 2'), poptin_name: 'News 2' });
-    expect((await submit(`${path}/draft`, { settings })).text).toContain('The draft is kept');
+    expect((await submit(`${path}/draft`, { settings })).text).toContain('The draft is saved');
     expect((await get('/sites/shop/popups')).text).toContain('on, changed in a draft');
     expect((await submit(`${path}/publish`, {})).location).toBe(`${path}?done=1`);
     expect(await store.poptins.of('shop')).toMatchObject([{ poptin_name: 'News 2' }]);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
       expect.stringContaining('weight must be a whole number'),
     ]);
     for (const settings of ['{', '{"poptin_id":"other00000001"}'])
-      expect((await submit(`${path}/draft`, { settings })).text).toContain('No draft was kept');
+      expect((await submit(`${path}/draft`, { settings })).text).toContain('No draft was saved');
     const copy = await submit(`${path}/duplicate`, { as: 'variant' });
     expect(copy.location).toMatch(/^\/sites\/shop\/popups\/[a-z0-9]{13}$/);
     await submit(`${copy.location}/publish`, {});
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
       key,
     });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain('url must be an address');
+    expect(wrong.text).toContain('url must be an https: or http: address');
     expect(wrong.text).toContain('value="nowhere"');
     expect(wrong.text).not.toContain(key);
     const added = await submit('/sites/shop/destinations', {
@@ -94,7 +94,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(shown.text).toContain('waiting');
     expect(shown.text).not.toContain(key);
     expect((await submit(`${path}/test`, {})).text).toContain('inside this machine');
-    expect((await submit(`${path}/replay`, {})).text).toContain('Leads that are sent again: 0');
+    expect((await submit(`${path}/replay`, {})).text).toContain('Leads being sent again: 0');
     expect((await submit(`${path}/backfill`, { since: '2020-01-01' })).text).toContain(
       'Older leads that are on their way: 0',
     );

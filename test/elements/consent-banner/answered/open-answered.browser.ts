@@ -10,7 +10,7 @@ const YES = `consentid:abc,consent:yes,action:yes,${ALL}`;
 const NO =
   'consentid:abc,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
 
-describe('<consent-banner> of who has answered', () => {
+describe('<consent-banner> for a visitor who has answered', () => {
   const heard: ConsentUpdate[] = [];
   let seat: HTMLElement;
 
@@ -29,7 +29,7 @@ describe('<consent-banner> of who has answered', () => {
     await until(() => find(banner, '.revisit'));
     return banner;
   };
-  /** Whether it is the whole banner that stands on the page: it has a sheet more. */
+  /** Whether the whole banner is on the page: it has one style sheet more. */
   const isWhole = (banner: HTMLElement) =>
     banner.shadowRoot?.adoptedStyleSheets.some((sheet) =>
       [...sheet.cssRules].some(({ cssText }) => /^section/.test(cssText)),
@@ -54,7 +54,7 @@ describe('<consent-banner> of who has answered', () => {
     ).to.deep.equal([]);
   });
 
-  it('says the choice in every way, and shows its button', async () => {
+  it('reports the choice in every way, and shows the revisit button', async () => {
     const banner = await putAnswered();
     await until(() => heard.length > 0);
     await twoTasks();
@@ -77,7 +77,7 @@ describe('<consent-banner> of who has answered', () => {
     expect((await axe.run(banner)).violations).to.deep.equal([]);
   });
 
-  it('a refusal is a refusal, also of what the cookie says beside it', async () => {
+  it('a refusal stays a refusal, whatever else the cookie says', async () => {
     answer(`${NO.replace('analytics:no', 'analytics:yes')},service.map:yes`);
     const banner = await putAnswered();
     expect(banner.consent?.categories).to.deep.equal({
@@ -90,7 +90,7 @@ describe('<consent-banner> of who has answered', () => {
     });
   });
 
-  it('its button brings the banner, with the focus, and the choice can be changed', async () => {
+  it('the button opens the banner, moves the focus there, and the choice can be changed', async () => {
     const banner = await putAnswered();
     find(banner, '.revisit')?.focus();
     find(banner, '.revisit')?.click();
@@ -103,7 +103,7 @@ describe('<consent-banner> of who has answered', () => {
     expect(banner.shadowRoot?.querySelectorAll('.revisit')).to.have.length(1);
   });
 
-  it('does what the page calls, whenever it is called', async () => {
+  it('does what the page calls, at any time', async () => {
     const banner = put();
     banner.rejectAll();
     await until(() => banner.consent?.categories.analytics === false);
@@ -111,7 +111,7 @@ describe('<consent-banner> of who has answered', () => {
     await until(() => find(banner, '[part="preferences"]'));
   });
 
-  it('opens the preferences at a click on CookieYes’ class', async () => {
+  it('opens the preferences on a click on CookieYes’ class', async () => {
     const banner = await putAnswered(
       '<consent-banner></consent-banner><a class="cky-banner-element">Cookies</a>',
     );
@@ -124,7 +124,7 @@ describe('<consent-banner> of who has answered', () => {
     ['a record of other categories', 'consentid:abc,consent:yes,action:yes,necessary:yes,chat:yes'],
     ['a text that is none', 'consent,action:yes'],
   ] as const) {
-    it(`was the wrong guess for ${what}: the banner comes`, async () => {
+    it(`guessed wrong for ${what}: the banner is loaded`, async () => {
       answer(cookie);
       const banner = put();
       await until(() => isWhole(banner));
@@ -144,7 +144,7 @@ describe('<consent-banner> of who has answered', () => {
       '<consent-banner><script type="application/json">{"revisit":false}</script></consent-banner>',
     ],
   ] as const) {
-    it(`is the whole banner for ${what}`, async () => {
+    it(`loads the whole banner for ${what}`, async () => {
       const banner = put(html);
       await until(() => isWhole(banner));
     });
@@ -155,7 +155,7 @@ describe('<consent-banner> of who has answered', () => {
       banner.settings = { revisit: 'top-right' };
     },
     'an attribute': (banner) => banner.setAttribute('heading', 'Cookies?'),
-    // a gate is there by now, from the test before: it needs us for frames only
+    // the test before has left a gate: it needs us for frames only
     'a frame that waits': () => {
       const frame = document.createElement('iframe');
       frame.dataset.consent = 'analytics';
@@ -167,7 +167,7 @@ describe('<consent-banner> of who has answered', () => {
     },
   };
   for (const [what, change] of Object.entries(changes)) {
-    it(`is the whole banner once the page has ${what}`, async () => {
+    it(`becomes the whole banner once the page has ${what}`, async () => {
       const banner = await putAnswered();
       expect(isWhole(banner)).to.equal(false);
       change(banner);
@@ -177,7 +177,7 @@ describe('<consent-banner> of who has answered', () => {
     });
   }
 
-  it('leaves nothing behind, and comes back when it is put in again', async () => {
+  it('leaves nothing behind, and works again when it is reinserted', async () => {
     const banner = await putAnswered();
     banner.remove();
     await twoTasks();

@@ -29,11 +29,11 @@ const store = (text: string) => {
   document.cookie = `cookieyes-consent=${text}; Path=/; Max-Age=${text ? 999 : 0}`;
 };
 
-describe('the answer to the usual question', () => {
+describe('a stored answer to the default question', () => {
   beforeEach(() => store(YES));
   afterEach(() => store(''));
 
-  it('is the record, as the banner would read it', () => {
+  it('is the record as the banner would read it', () => {
     store(`${YES},chat:yes,service.map:yes,asked:a.1`);
     const answer = read();
     expect({ ...answer?.categories }).to.deep.equal({
@@ -47,7 +47,7 @@ describe('the answer to the usual question', () => {
     expect(answer).to.deep.include({ id: 'abc', consent: true, acted: true, policyRevision: 'a.1' });
   });
 
-  it('is there where the look alone is configured, and none with another question', () => {
+  it('counts if the tag configures only its look, not if it asks another question', () => {
     expect(read({ type: 'classic', heading: 'Cookies?', law: 'gdpr' })).not.to.equal(null);
     for (const given of [
       { law: 'ccpa' },
@@ -63,7 +63,7 @@ describe('the answer to the usual question', () => {
     expect(read({}, { categories: [] })).to.equal(null);
   });
 
-  it('is none before the visitor has acted', () => {
+  it('does not exist before the visitor has acted', () => {
     store(YES.replace('action:yes', 'action:'));
     expect(read()).to.equal(null);
   });

@@ -14,7 +14,7 @@ const heading = async (banner: HTMLElement) => {
 describe('JSON inside the tag', () => {
   afterEach(clean);
 
-  it('is read as it is', async () => {
+  it('is read unchanged', async () => {
     const json = JSON.stringify({ texts: { heading: 'Cookies' } });
     expect(
       await heading(put(`<consent-banner><script type="application/json">${json}</script></consent-banner>`)),
@@ -22,7 +22,7 @@ describe('JSON inside the tag', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('is read with the paragraphs that the classic editor has put into it, with one warning', async () => {
+  it('is read despite the paragraphs that the classic editor has put into it, with one warning', async () => {
     const banner = put(
       `<consent-banner><script type="application/json">{ "texts": {</p>
 <p>"heading": "Cookies" } }</script></consent-banner>`,
@@ -31,7 +31,7 @@ describe('JSON inside the tag', () => {
     expect(warnings.filter((line) => /an editor has changed the JSON/.test(line))).to.have.length(1);
   });
 
-  it('is taken from behind the tag, where the classic editor has closed its paragraph before', async () => {
+  it('is found behind the tag, where the classic editor has moved it', async () => {
     const banner = put(
       '<p><consent-banner></consent-banner></p><script type="application/json">{"texts":{"heading":"Behind"}}</script>',
     );
@@ -39,7 +39,7 @@ describe('JSON inside the tag', () => {
     expect(warnings.some((line) => /an editor has closed the tag/.test(line))).to.equal(true);
   });
 
-  it('that nobody can read is a warning, and the usual banner', async () => {
+  it('is replaced by the default banner, with a warning, if it is unreadable', async () => {
     const banner = put('<consent-banner><script type="application/json">{"a":</script></consent-banner>');
     expect(await heading(banner)).to.equal('We value your privacy');
     expect(warnings.some((line) => /malformed/.test(line))).to.equal(true);

@@ -7,7 +7,7 @@ const holds = (re: string, address: string, base = BASE) =>
   compilePattern(re)({ addresses: [address] }, base);
 const holdsText = (re: string, text: string) => compilePattern(re)({ addresses: [], texts: [text] }, BASE);
 
-describe('an address is compared as an address', () => {
+describe('comparing addresses', () => {
   it.each([
     ['cdn.third.example', 'http://CDN.Third.example/x.js'],
     ['CDN.Third.Example', 'https://cdn.third.example/x.js'],
@@ -32,7 +32,7 @@ describe('an address is compared as an address', () => {
     ['id=UA-1', '/collect?id=UA-1'],
     ['t.co', 'https://t.co/x'],
     ['t.co', 'https://platform.t.co:8443/x'],
-  ])('%s names %s', (re, address) => {
+  ])('%s matches %s', (re, address) => {
     expect(holds(re, address)).toBe(true);
   });
 
@@ -47,16 +47,16 @@ describe('an address is compared as an address', () => {
     ['cdn.third.example', 'https://cdn.third.example.evil-twin.com/x.js'.replace('.example.', '-example.')],
     ['', 'https://cdn.third.example/x.js'],
     [' | ', 'https://cdn.third.example/x.js'],
-  ])('%s does not name %s', (re, address) => {
+  ])('%s does not match %s', (re, address) => {
     expect(holds(re, address)).toBe(false);
   });
 
-  it('resolves against the base of the page', () => {
+  it('resolves against the page’s base', () => {
     expect(holds('cdn.third.example', 'x.js', 'https://cdn.third.example/lib/')).toBe(true);
     expect(holds('cdn.third.example', 'x.js')).toBe(false);
   });
 
-  it('never throws, and never loses a host that is written plainly', () => {
+  it('never throws, and never misses a host that is written plainly', () => {
     const label = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     const host = fc.tuple(label, label).map(([a, b]) => `${a}x.${b}.example`);
     fc.assert(
@@ -70,25 +70,25 @@ describe('an address is compared as an address', () => {
   });
 });
 
-describe('a text that holds an address', () => {
+describe('a text that contains an address', () => {
   it.each([
     ['<iframe src="https://cdn.third.example/x"></iframe>'],
     ['<img src="//cdn&#46;third&#x2e;example/x">'],
     ['<img src="//cdn&period;third.example&sol;x">'],
     ["import { a } from 'https://CDN.third.example/m.js'"],
     ['{"imports":{"a":"https:\\/\\/cdn.third.example\\/m.js"}}'],
-  ])('names it: %s', (text) => {
+  ])('matches: %s', (text) => {
     expect(holdsText('cdn.third.example', text)).toBe(true);
   });
 
   it.each(['<img src="//my-cdn.third.example.org/x">'.replace('cdn.', 'cdn'), 'plain words', ''])(
-    'does not name it: %s',
+    'does not match: %s',
     (text) => {
       expect(holdsText('cdn.third.example', text)).toBe(false);
     },
   );
 
-  it('of a data: address is read as well', () => {
+  it('is also read inside a data: address', () => {
     const html = '<img src="https://cdn.third.example/x">';
     expect(holds('cdn.third.example', `data:text/html,${encodeURIComponent(html)}`)).toBe(true);
     expect(holds('cdn.third.example', `data:text/html;base64,${btoa(html)}`)).toBe(true);

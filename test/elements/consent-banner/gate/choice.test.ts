@@ -12,7 +12,7 @@ const isAllowed = (slug: string, config: GateConfig, record: string, signals: Na
   allows(slug, config, parseRecord(record), signals, service);
 const navigator = (more: object = {}) => more as Navigator;
 
-describe('what the gate lets through', () => {
+describe('what the gate allows', () => {
   it.each([
     ['gdpr', 'analytics', '', {}, false],
     ['gdpr', 'necessary', '', {}, true],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readGateConfig } from '../../../../elements/consent-banner/gate/config.ts';
 import { openNotices } from '../../../../elements/consent-banner/gate/consent-mode.ts';
 
-/** A page with WordPress' interface, and what it and Google were told. */
+/** A page with WordPress' interface, and what WordPress and Google were told. */
 function openPage(json: object = {}, hasWordPress = true) {
   const wordpress: string[] = [];
   const events: string[] = [];
@@ -20,7 +20,7 @@ function openPage(json: object = {}, hasWordPress = true) {
   return { page, notices, config, allowed, google, wordpress, events };
 }
 
-it('tells Google one default, nothing before the choice, and one update for each choice', () => {
+it('tells Google one default, nothing else before the choice, and one update per choice', () => {
   const { notices, config, allowed, google } = openPage();
   notices.announceDefault(config);
   notices.announce(config, false);
@@ -28,7 +28,7 @@ it('tells Google one default, nothing before the choice, and one update for each
   expect(google()).toEqual([
     ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', wait_for_update: 500 })],
   ]);
-  // to refuse is a choice: it ends the waiting
+  // a refusal is a choice: it ends Google's waiting
   notices.announce(config, true);
   notices.announce(config, true);
   expect(google()).toHaveLength(2);
@@ -42,7 +42,7 @@ it('tells Google one default, nothing before the choice, and one update for each
   expect(google()[2]?.[2]).not.toHaveProperty('wait_for_update');
 });
 
-it('has defaults for regions, redaction, pass-through and another wait', () => {
+it('has regional defaults, redaction, pass-through and a configurable wait', () => {
   const { notices, config, google } = openPage({
     consentMode: {
       wait_for_update: 2000,
@@ -70,7 +70,7 @@ it('has defaults for regions, redaction, pass-through and another wait', () => {
   ]);
 });
 
-it('tells WordPress the type at once, and the values once for each choice', () => {
+it('tells WordPress the type at once, and the values once per choice', () => {
   const { page, notices, config, allowed, wordpress, events } = openPage();
   notices.announce(config, false);
   notices.announce(config, false);
@@ -89,7 +89,7 @@ it('tells WordPress the type at once, and the values once for each choice', () =
   ]);
 });
 
-it('tells WordPress of a privacy signal before any choice where everything is allowed by default', () => {
+it('tells WordPress about a privacy signal before any choice if everything is allowed by default', () => {
   const { notices, config, allowed, wordpress } = openPage({ law: 'ccpa' });
   notices.announce(config, false);
   expect(wordpress).toHaveLength(5);
@@ -98,7 +98,7 @@ it('tells WordPress of a privacy signal before any choice where everything is al
   expect(wordpress).toHaveLength(10);
 });
 
-it('tells WordPress as soon as its interface is there', () => {
+it('tells WordPress as soon as its interface exists', () => {
   const { page, notices, config, wordpress } = openPage({}, false);
   notices.announce(config, true);
   Object.assign(page, { wp_set_consent: (type: string) => wordpress.push(type) });

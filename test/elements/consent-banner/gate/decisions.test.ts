@@ -43,7 +43,7 @@ it.each([
   expect(mayRun(parse(html))).toBe(expected);
 });
 
-it('asks for the service of the rule, or of the element', () => {
+it('asks about the service that the rule or the element names', () => {
   asked.length = 0;
   mayRun(parse('<script src="//far.example/x.js"></script>'));
   mayRun(parse('<script src="//far.example/x.js" data-service="near"></script>'));

@@ -3,7 +3,7 @@ import { GATE, openShop } from './shop.ts';
 
 const YES = { consent: true, accepted: ['analytics'] };
 
-test('declared pictures, sheets, films and objects get their addresses with consent, and give them back', async ({
+test('declared pictures, style sheets, videos and objects get their addresses with consent, and lose them without', async ({
   page,
 }) => {
   const far = 'https://tracker.example';

@@ -7,7 +7,7 @@ const BLOCK = config({
 });
 const YES = { consent: true, accepted: ['analytics', 'advertisement'] };
 
-test('holds back what is declared, and lets it go in the order of the document', async ({ page }) => {
+test('holds back declared scripts, and releases them in document order', async ({ page }) => {
   const shop = await openShop(page, {
     head: `${GATE}
       <script ${PLAIN} src="/slow/one.js" id="one" data-own="kept" class="c"></script>
@@ -25,7 +25,7 @@ test('holds back what is declared, and lets it go in the order of the document',
   await shop.choose({ consent: true, accepted: ['analytics'], rejected: ['advertisement'] });
   await expect.poll(shop.ran).toHaveLength(10);
   const ran = (await shop.ran()).slice(2).filter((each) => each !== 'async');
-  // a module runs in a turn of its own
+  // a module runs in its own task
   expect(ran.filter((each) => each !== 'four')).toEqual(['one', 'two', 'five', 'six', 'seven', 'three']);
   expect(ran).toContain('four');
   expect(await page.locator('#one').evaluate((each) => each.outerHTML)).toBe(
@@ -36,7 +36,7 @@ test('holds back what is declared, and lets it go in the order of the document',
   expect((await shop.ran()).filter((each) => each === 'one')).toHaveLength(1);
 });
 
-test('a script that vanilla-cookieconsent’s pages declare waits, too, and what only happens to be called so does not', async ({
+test('holds back scripts declared for vanilla-cookieconsent, but not those that only share the name', async ({
   page,
 }) => {
   const shop = await openShop(page, {
@@ -51,7 +51,7 @@ test('a script that vanilla-cookieconsent’s pages declare waits, too, and what
   await expect.poll(shop.ran).toEqual(['page', 'end', 'one', 'two']);
 });
 
-test('runs everything on a later load with a stored choice, inline scripts before what follows them', async ({
+test('runs everything on a later load with a stored choice, inline scripts before the ones that follow', async ({
   page,
 }) => {
   const shop = await openShop(page, {
@@ -64,7 +64,7 @@ test('runs everything on a later load with a stored choice, inline scripts befor
   await expect.poll(shop.ran).toEqual(['inline', 'after', 'end', 'last']);
 });
 
-test('keeps the order of the document on a later load, however a script is declared', async ({ page }) => {
+test('keeps the document order on a later load, however a script is declared', async ({ page }) => {
   const shop = await openShop(page, {
     head: `${GATE}<script ${PLAIN} src="/slow/one.js" defer></script>
       <script ${PLAIN}>ran.push('two')</script>
@@ -74,7 +74,7 @@ test('keeps the order of the document on a later load, however a script is decla
       <script ${PLAIN} src="/six.js"></script>
       <script ${PLAIN}>ran.push('seven')</script>`,
   });
-  // what is deferred runs when the whole document has been read
+  // deferred scripts run when the whole document has been parsed
   const order = ['two', 'three', 'four', 'five', 'six', 'seven', 'one'];
   expect(await shop.ran()).toEqual(['end']);
   await shop.choose(YES);
@@ -84,7 +84,7 @@ test('keeps the order of the document on a later load, however a script is decla
   expect((await shop.ran()).filter((each) => each !== 'end')).toEqual(order);
 });
 
-test('never fetches a configured address before consent, however the page asks for it', async ({ page }) => {
+test('never fetches a configured address before consent, however the page requests it', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
     body: `<script src="https://tracker.example/pixel/parsed.js"></script>
@@ -117,7 +117,9 @@ test('never fetches a configured address before consent, however the page asks f
   expect(await page.locator('#property').getAttribute('type')).toBe('text/javascript');
 });
 
-test('frees what the page adds after the choice at once, and holds what it adds before', async ({ page }) => {
+test('releases what the page adds after the choice at once, and holds what it adds before', async ({
+  page,
+}) => {
   const shop = await openShop(page, { head: BLOCK + GATE });
   const add = (name: string) =>
     page.evaluate((src) => {
@@ -143,7 +145,7 @@ test('frees what the page adds after the choice at once, and holds what it adds 
   await expect.poll(shop.ran).toEqual(expect.arrayContaining(['pixel/after', 'declared-after']));
 });
 
-test('a frame waits in its own size, loads with consent, and goes back when it is withdrawn', async ({
+test('a frame waits in its own size, loads with consent, and is held again when consent is withdrawn', async ({
   page,
 }) => {
   const shop = await openShop(page, {
@@ -167,7 +169,7 @@ test('a frame waits in its own size, loads with consent, and goes back when it i
   await expect(map.contentFrame().getByRole('button')).toBeVisible();
 });
 
-test('a sandboxed frame has its placeholder, too, and loads into its sandbox', async ({ page }) => {
+test('a sandboxed frame also has a placeholder, and loads into its sandbox', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
     body: `<iframe data-consent="functional" data-src="https://tracker.example/film" title="Film" sandbox="allow-scripts"></iframe>
@@ -194,7 +196,7 @@ test('a sandboxed frame has its placeholder, too, and loads into its sandbox', a
   }
 });
 
-test('gdpr: needs consent "yes", whatever the categories say, and heeds do-not-track', async ({
+test('gdpr: requires consent "yes", whatever the categories say, and respects do-not-track', async ({
   page,
   context,
 }) => {
@@ -209,7 +211,7 @@ test('gdpr: needs consent "yes", whatever the categories say, and heeds do-not-t
   expect(await tracked.ran()).toEqual(['necessary', 'end']);
 });
 
-test('ccpa: everything runs until the visitor opts out, or Global Privacy Control says so', async ({
+test('ccpa: everything runs until the visitor opts out, or Global Privacy Control does', async ({
   browser,
 }) => {
   const body = `<script ${PLAIN}>ran.push('analytics')</script>`;
@@ -256,13 +258,13 @@ test('tells Google’s tags the default once and then the choice', async ({ page
   expect((await shop.google()).map(([, command]) => command)).toEqual(['default', 'update']);
 });
 
-test('fills WordPress’ consent interface where it is there', async ({ page }) => {
+test('fills WordPress’ consent interface if there is one', async ({ page }) => {
   const shop = await openShop(page, {
     head: GATE,
     body: `<script>window.said = {}; window.wp_set_consent = (type, value) => { said[type] = value; };</script>`,
   });
   const said = () => page.evaluate(() => (window as unknown as { said: object }).said);
-  expect(await said()).toEqual({}); // the type says it: "optin" is a "no" until the choice
+  expect(await said()).toEqual({}); // the type implies it: "optin" is a "no" until the choice
   expect(await page.evaluate(() => Reflect.get(window, 'wp_consent_type'))).toBe('optin');
   await shop.choose({ consent: true, accepted: ['advertisement'] });
   expect(await said()).toMatchObject({ marketing: 'allow', statistics: 'deny' });
@@ -289,7 +291,7 @@ test('works under a strict policy with nonces and Trusted Types', async ({ page 
   expect(violations).toEqual([]);
 });
 
-test('releases only scripts with the page’s nonce, where the page uses one', async ({ page }) => {
+test('releases only scripts with the page’s nonce if the page uses one', async ({ page }) => {
   const nonce = 'abc';
   const injected = `<script ${PLAIN}>ran.push('inline')</script>
     <script ${PLAIN} src="/source.js"></script>
@@ -315,7 +317,7 @@ test('releases only scripts with the page’s nonce, where the page uses one', a
   await expect.poll(shop.ran).toEqual(['end', 'own', 'later']);
 });
 
-test('a consent-update without detail, and ids of the page that are names of globals, throw nothing', async ({
+test('does not throw for a consent-update without detail, or for ids that are names of globals', async ({
   page,
 }) => {
   const errors: string[] = [];

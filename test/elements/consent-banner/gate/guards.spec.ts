@@ -10,7 +10,10 @@ const BLOCK = config({
 const YES = { consent: true, accepted: ['functional', 'advertisement'] };
 const NO = { consent: false, accepted: [], rejected: ['functional', 'advertisement'] };
 
-/** Ways in which a page gets a script that loads by itself; `url` and `make` (a script with that address) are at hand. */
+/**
+ * Ways in which a page inserts a script that loads automatically; `url` and `make` (a script with that address) are in
+ * scope.
+ */
 const SCRIPTS: Readonly<Record<string, string>> = {
   appendChild: 'document.head.appendChild(make())',
   append: 'document.body.append("text", make())',
@@ -154,7 +157,7 @@ const FRAMES: Readonly<Record<string, string>> = {
     'document.write("<ifr"); document.write("ame src=\'" + url + "\'></ifr"); document.write("ame>")',
 };
 
-/** Hints of a page to its browser: what they name is asked for at once. */
+/** Resource hints: browsers request what they name at once. */
 const HINTS: Readonly<Record<string, string>> = {
   preload:
     'const l = document.createElement("link"); l.rel = "preload"; l.as = "fetch"; l.crossOrigin = ""; l.href = url; document.head.append(l)',
@@ -165,7 +168,7 @@ const HINTS: Readonly<Record<string, string>> = {
     'const l = document.createElement("link"); l.rel = "preload"; l.as = "image"; l.setAttribute("imagesrcset", `${url} 1x`); document.head.append(l)',
 };
 
-/** A page that does each of `ways` in an inline script of its own, each with an address of its own. */
+/** A page that does each of `ways` in a separate inline script, each with a separate address. */
 const doAll = (tag: string, ways: Readonly<Record<string, string>>, ending: string) =>
   Object.entries(ways)
     .map(
@@ -183,15 +186,13 @@ const names = (ways: Readonly<Record<string, string>>, ending: string) =>
     .map((name) => `/pixel/${name}${ending}`)
     .sort();
 
-/** Everything that the page has asked for is asked for by now: a request of its own has come back. */
+/** Everything that the page has requested has been requested by now: a later request has returned. */
 async function settle(page: Page) {
   await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
   await page.waitForLoadState('networkidle');
 }
 
-test('no script of a held address is asked for, in whichever way it comes into the page', async ({
-  page,
-}) => {
+test('requests no script of a held address, whichever way it enters the page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const shop = await openShop(page, {
@@ -210,7 +211,7 @@ test('no script of a held address is asked for, in whichever way it comes into t
   expect(errors).toEqual([]);
 });
 
-test('no frame of a held address is asked for, in whichever way it comes into the page', async ({ page }) => {
+test('requests no frame of a held address, whichever way it enters the page', async ({ page }) => {
   const warnings: string[] = [];
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -233,18 +234,16 @@ test('no frame of a held address is asked for, in whichever way it comes into th
   expect(errors).toEqual([]);
 });
 
-test('no hint to a held address is followed before the choice, and each is after it', async ({ page }) => {
+test('follows no hint to a held address before the choice, and each one after it', async ({ page }) => {
   const shop = await openShop(page, { head: BLOCK + GATE, body: doAll('link', HINTS, '.js') });
   await settle(page);
   expect(shop.asked).toEqual([]);
   await shop.choose(YES);
-  // which of them a browser follows is its own business
+  // which of them a browser follows is its own decision
   await expect.poll(() => shop.asked).toContain('/pixel/preload.js');
 });
 
-test('a new body and a fragment of markup that names a held host in an import map wait, too', async ({
-  page,
-}) => {
+test('holds a new body, and markup that names a held host in an import map', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
     body: `<script>
@@ -271,9 +270,7 @@ test('a new body and a fragment of markup that names a held host in an import ma
   await expect.poll(() => shop.asked).toContain('/pixel/body.js');
 });
 
-test('a lazy loader cannot fill a declared frame before the choice, nor after a refusal', async ({
-  page,
-}) => {
+test('a lazy loader can’t fill a declared frame before the choice, nor after a refusal', async ({ page }) => {
   const shop = await openShop(page, {
     head: GATE,
     body: `<iframe class="lazyload" data-consent="functional" data-src="${TRACKER}/film" title="Film"></iframe>`,
@@ -293,7 +290,7 @@ test('a lazy loader cannot fill a declared frame before the choice, nor after a 
   await expect(page.locator('iframe').contentFrame().locator('p')).toHaveText('frame /pixel/film');
 });
 
-test('a frame that a lazy loader has not asked for yet is left to it', async ({ page }) => {
+test('leaves a frame to a lazy loader that has not requested it yet', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
     body: `<iframe class="lazyload" data-src="${TRACKER}/film" title="Film"></iframe>`,
@@ -309,9 +306,7 @@ test('a frame that a lazy loader has not asked for yet is left to it', async ({ 
   await expect(page.locator('iframe').contentFrame().locator('p')).toHaveText('frame /pixel/film');
 });
 
-test('a frame that left before it could be held is named on the console, once; one that was allowed is not', async ({
-  page,
-}) => {
+test('names a frame that escaped on the console, once, but not one that was allowed', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
   const shop = await openShop(page, {
@@ -328,7 +323,7 @@ test('a frame that left before it could be held is named on the console, once; o
   expect(warnings).toHaveLength(1);
 });
 
-test('the page’s own functions are replaced only while something waits', async ({ page }) => {
+test('replaces the page’s own functions only while something waits', async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
       [
@@ -366,7 +361,7 @@ test('the page’s own functions are replaced only while something waits', async
   ).toBe(true);
 });
 
-test('what the page does with other scripts, frames and markup is as before', async ({ page }) => {
+test('other scripts, frames and markup of the page work as before', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
     body: `<table><tbody id="rows"></tbody></table><div id="box"></div><ul id="list"><li id="one">one</li></ul>
@@ -399,9 +394,7 @@ test('what the page does with other scripts, frames and markup is as before', as
   expect(text.indexOf('x <')).toBeLessThan(text.indexOf('after'));
 });
 
-test('under Trusted Types and a strict policy held scripts of the page’s own wait and run', async ({
-  page,
-}) => {
+test('the page’s own held scripts wait and run under Trusted Types and a strict policy', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (line) => {
     if (/Content Security Policy|Trusted/i.test(line.text())) violations.push(line.text());

@@ -11,7 +11,7 @@ const jquery = readFileSync(
 const WAITS = config({ block: [{ re: 'tracker.example', categories: ['advertisement'] }] });
 const YES = { consent: true, accepted: ['functional', 'analytics', 'advertisement'] };
 
-/** Ways in which a page gets declared scripts from markup, in place or as frameworks do it; `html` is at hand. */
+/** Ways in which a page gets declared scripts from markup, in place or as frameworks do it; `html` is in scope. */
 const WAYS: Readonly<Record<string, string>> = {
   innerHTML: 'box.innerHTML = html',
   insertAdjacentHTML: 'box.insertAdjacentHTML("beforeend", html)',
@@ -46,7 +46,7 @@ for (const [name, way] of Object.entries(WAYS)) {
     ['a rule that waits', WAITS],
     ['nothing else', ''],
   ] as const) {
-    test(`declared scripts put in by ${name} wait and run once after the choice, with ${with_}`, async ({
+    test(`declared scripts inserted by ${name} wait and run once after the choice, with ${with_}`, async ({
       page,
     }) => {
       const html = `<script type="text/plain" data-consent="analytics">ran.push('inline')</script>
@@ -92,7 +92,7 @@ test('the inside of a noscript stays text, wherever it comes from', async ({ pag
   }
 });
 
-test('a loader that waits for what is held hears an error, once, and a load when it is let go', async ({
+test('a loader that waits for a held script gets one error, and a load event after its release', async ({
   page,
 }) => {
   const shop = await openShop(page, {
@@ -123,7 +123,7 @@ test('a loader that waits for what is held hears an error, once, and a load when
   await expect.poll(async () => (await shop.ran()).slice(6).sort()).toEqual(['a', 'a load', 'b', 'b load']);
 });
 
-/** Hand-written in the manner of the optimisers that delay scripts until the visitor does something. */
+/** Hand-written like the optimisers that delay scripts until the visitor does something. */
 const DELAYS: Readonly<Record<string, string>> = {
   'a type of its own, new elements one after the other': `
     for (const old of document.querySelectorAll('script[type="delayed"]')) await new Promise((resolve) => {
@@ -149,7 +149,7 @@ const DELAYS: Readonly<Record<string, string>> = {
 
 for (const [name, loader] of Object.entries(DELAYS)) {
   for (const answer of ['no', 'yes']) {
-    test(`a page whose scripts are delayed is alive after a ${answer}: ${name}`, async ({ page }) => {
+    test(`a page with delayed scripts works after a ${answer}: ${name}`, async ({ page }) => {
       const shop = await openShop(page, {
         head: WAITS + GATE,
         body: `<button id="menu">Menu</button>
@@ -170,7 +170,7 @@ for (const [name, loader] of Object.entries(DELAYS)) {
   }
 }
 
-test('twenty slow scripts that a choice lets go hold up no frame', { tag: '@chromium' }, async ({ page }) => {
+test('twenty slow released scripts delay no frame', { tag: '@chromium' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const slow = `<script type="text/plain" data-consent="analytics">{

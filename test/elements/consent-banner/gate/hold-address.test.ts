@@ -12,7 +12,7 @@ it.each([
   ['<iframe src="https://far.example/"></iframe>', ['src']],
   ['<iframe src="https://far.example/" srcdoc="<p>"></iframe>', ['src', 'srcdoc']],
   ['<link rel="preload" href="https://far.example/" imagesrcset="/a 1x">', ['href', 'imagesrcset']],
-])('moves the addresses of %s away and gives them back', (html, names) => {
+])('moves the addresses of %s away and restores them', (html, names) => {
   const element = parse(html);
   expect(moveAddress(element)).toBe(true);
   expect(names.filter((name) => element.hasAttribute(name))).toEqual([]);
@@ -29,7 +29,7 @@ it.each(['<iframe></iframe>', '<iframe src="about:blank"></iframe>', '<iframe sr
   },
 );
 
-it('leaves what the page alone has put aside to the page', () => {
+it('leaves alone what the page itself has put aside', () => {
   const frame = parse('<iframe data-src="https://far.example/"></iframe>');
   releaseAddress(frame);
   expect(frame.hasAttribute('src')).toBe(false);

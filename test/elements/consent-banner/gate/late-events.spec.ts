@@ -5,13 +5,13 @@ const PLAIN = 'type="text/plain" data-consent="analytics"';
 const YES = { consent: true, accepted: ['analytics', 'advertisement'] };
 
 for (const visit of ['first visit', 'later visit'] as const) {
-  /** The choice is made on the page, or was made on one before. */
+  /** The choice is made on this page, or was made on an earlier one. */
   const choose = async (page: Page, shop: Awaited<ReturnType<typeof openShop>>) => {
     await shop.choose(YES);
     if (visit === 'later visit') await page.goto(HOME);
   };
 
-  test(`${visit}: released scripts hear DOMContentLoaded and load once, in order, the page’s own not again`, async ({
+  test(`${visit}: released scripts get DOMContentLoaded and load once, in order; the page’s own do not get them again`, async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -48,7 +48,7 @@ for (const visit of ['first visit', 'later visit'] as const) {
   });
 }
 
-test('what the page’s own scripts listen for too late stays silent', async ({ page }) => {
+test('listeners that the page’s own scripts add too late are not called', async ({ page }) => {
   const shop = await openShop(page, { head: GATE, body: `<script ${PLAIN} src="/slow/held.js"></script>` });
   await shop.choose(YES);
   await page.evaluate(() =>

@@ -10,7 +10,7 @@ const parse = (html: string) => {
   return page.body as unknown as HTMLElement;
 };
 
-it('lists scripts and frames, the root itself included, and nothing of a text', () => {
+it('lists scripts and frames, including the root itself, and nothing inside a text', () => {
   const root = parse('<iframe id="a"></iframe><p><svg><script id="b"></script></svg><img></p>');
   const ids = (node: Node & ParentNode) => listLoading(node).map(({ id }) => id);
   expect(ids(root)).toEqual(['a', 'b']);

@@ -3,7 +3,7 @@ import { config, GATE, HOME, openShop } from './shop.ts';
 
 const BLOCK = config({ block: [{ re: 'tracker.example', categories: ['advertisement'] }] });
 
-test('what is no part of a held tag is written where the parser is, also where it ends in the middle', async ({
+test('text that turns out not to be part of a held tag is written at the parser’s position, even if it ends in the middle', async ({
   page,
 }) => {
   const shop = await openShop(page, {
@@ -20,7 +20,9 @@ test('what is no part of a held tag is written where the parser is, also where i
   expect(await page.locator('meta[name=written]').count()).toBe(1);
 });
 
-test('a write of the page’s own after its end opens a new document, as ever', async ({ page }) => {
+test('a write of the page’s own after the end of the document opens a new one, as usual', async ({
+  page,
+}) => {
   await openShop(page, { head: BLOCK + GATE, body: '<p>old</p>' });
   await page.evaluate(() => {
     document.write('<p>new</p>');

@@ -5,13 +5,13 @@ const PLAIN = 'type="text/plain" data-consent="analytics"';
 const YES = { consent: true, accepted: ['analytics', 'advertisement'] };
 
 for (const visit of ['first visit', 'later visit'] as const) {
-  /** The choice is made on the page, or was made on one before. */
+  /** The choice is made on this page, or was made on an earlier one. */
   const choose = async (page: Page, shop: Awaited<ReturnType<typeof openShop>>) => {
     await shop.choose(YES);
     if (visit === 'later visit') await page.goto(HOME);
   };
 
-  test(`${visit}: scripts run in the browser’s order: at once, then deferred and modules`, async ({
+  test(`${visit}: scripts run in the browser’s order: immediate ones, then deferred ones and modules`, async ({
     page,
   }) => {
     const shop = await openShop(page, {

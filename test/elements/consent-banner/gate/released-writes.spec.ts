@@ -4,21 +4,19 @@ import { config, GATE, HOME, openShop } from './shop.ts';
 const PLAIN = 'type="text/plain" data-consent="analytics"';
 const YES = { consent: true, accepted: ['analytics', 'advertisement'] };
 
-/** The page as a visitor reads it. */
+/** The page's visible text. */
 const read = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
 
 const rest = Array.from({ length: 100 }, (_, at) => `<p>p${at}</p>`).join('');
 
 for (const visit of ['first visit', 'later visit'] as const) {
-  /** The choice is made on the page, or was made on one before. */
+  /** The choice is made on this page, or was made on an earlier one. */
   const choose = async (page: Page, shop: Awaited<ReturnType<typeof openShop>>) => {
     await shop.choose(YES);
     if (visit === 'later visit') await page.goto(HOME);
   };
 
-  test(`${visit}: what a released script writes stands where the script does, and the page stays`, async ({
-    page,
-  }) => {
+  test(`${visit}: a released script writes at its own place, and the page stays`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const shop = await openShop(page, {
@@ -49,7 +47,7 @@ for (const visit of ['first visit', 'later visit'] as const) {
     expect(errors).toEqual([]);
   });
 
-  test(`${visit}: a script that a released one writes runs in its place, and those behind wait for it`, async ({
+  test(`${visit}: a script that a released one writes runs in its place, and later ones wait for it`, async ({
     page,
   }) => {
     const shop = await openShop(page, {
@@ -65,7 +63,7 @@ for (const visit of ['first visit', 'later visit'] as const) {
     expect(await read(page)).toMatch(/deep.*shallow/);
   });
 
-  test(`${visit}: what a released script writes is held where its own category is not allowed`, async ({
+  test(`${visit}: what a released script writes is held if its own category is not allowed`, async ({
     page,
   }) => {
     const shop = await openShop(page, {
@@ -82,7 +80,7 @@ for (const visit of ['first visit', 'later visit'] as const) {
   });
 }
 
-test('written scripts need the page’s nonce, as the parser would want it', async ({ page }) => {
+test('written scripts need the page’s nonce, as under the parser', async ({ page }) => {
   const nonce = 'abc';
   const shop = await openShop(page, {
     nonce,

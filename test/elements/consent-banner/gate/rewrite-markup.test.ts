@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Named } from '../../../../elements/consent-banner/gate/addresses.ts';
 import { rewriteMarkup } from '../../../../elements/consent-banner/gate/rewrite-markup.ts';
 
-/** What names a category, or has `held` in its address, waits. */
+/** Anything that names a category, or has `held` in its address, waits. */
 const decide = (declared: string | undefined, { addresses, texts = [] }: Named) =>
   declared === undefined && !`${addresses}${texts}`.includes('held') ? undefined : false;
 const rewrite = (text: string) => rewriteMarkup(text, decide);

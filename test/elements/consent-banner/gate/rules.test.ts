@@ -8,7 +8,7 @@ const faults = (block: unknown) => readRules(block).flatMap((each) => each.fault
 const re = 'cdn.third.example';
 const categories = ['advertisement'];
 
-describe('a rule that is not as it should be is named once, and holds all the same where it can', () => {
+describe('a faulty rule is reported once, and still holds what it can', () => {
   it.each([
     ['categories as a text', [{ re, categories: 'advertisement' }], true],
     ['a wrong key for the categories', [{ re, category: categories }], true],
@@ -38,13 +38,13 @@ describe('a rule that is not as it should be is named once, and holds all the sa
     expect(faults(block)).toEqual([]);
   });
 
-  it('is nothing where there is nothing', () => {
+  it('an absent list has no rules and no faults', () => {
     expect(readRules(undefined)).toEqual([]);
     expect(readRules(null)).toEqual([]);
     expect(readGateConfig({ _block: '', _providersToBlock: [{ re, categories }] }).block).toEqual([]);
   });
 
-  it('names slugs that no category has', () => {
+  it('reports slugs that no category has', () => {
     const rules = readRules([{ re, categories: ['statistics', 'analytics', '!analytics'] }]);
     expect(findUnknownSlugs(rules, ['analytics'])).toEqual([expect.stringContaining('"statistics"')]);
   });

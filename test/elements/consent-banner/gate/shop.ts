@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** `import sheet from './x.css?inline'` as Vite reads it. */
+/** `import sheet from './x.css?inline'` as Vite resolves it. */
 const inlineCss = {
   name: 'inline-css',
   setup(bundle: import('esbuild').PluginBuild) {
@@ -40,15 +40,15 @@ function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
 
 export const HOME = 'https://www.shop.example/blog/post';
 
-/** A site made of one page, and a third party that notes every request. */
+/** A site with one page, and a third party that records every request. */
 export interface Shop {
-  /** Paths that the third party was asked for. */
+  /** Paths that were requested from the third party. */
   readonly asked: string[];
   /** Names of the scripts that ran, in order. */
   ran(): Promise<string[]>;
-  /** The commands for Google's tags. */
+  /** The commands to Google's tags. */
   google(): Promise<unknown[][]>;
-  /** As the banner would: writes the record and tells the page. */
+  /** As the banner would do it: writes the record and tells the page. */
   choose(choice: { consent: boolean; accepted: string[]; rejected?: string[] }): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const config = (json: object) =>
 
 /**
  * Serves `head` and `body` at {@link HOME}, `/consent-gate.js`, `/banner.js`, and `/slow/<name>.js` (half a second
- * late) and `/<name>.js`, which note their names; all of them also at https://tracker.example.
+ * late) and `/<name>.js`, which record their names; all of them also at https://tracker.example.
  */
 export async function openShop(
   page: Page,
@@ -75,7 +75,7 @@ export async function openShop(
     body?: string;
     csp?: string;
     nonce?: string;
-    /** What files of the shop say, in place of noting their names. */
+    /** Scripts of the shop, instead of ones that record their names. */
     scripts?: Readonly<Record<string, string>>;
     /** Other files of the shop: markup. */
     parts?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ function openPage() {
   return { page, said };
 }
 
-it('tells each tool in its own words, once for each answer', () => {
+it('tells each tool in its own terms, once per answer', () => {
   const { page, said } = openPage();
   const tell = createSignals(page);
   tell(NO);
@@ -46,7 +46,7 @@ it('tells each tool in its own words, once for each answer', () => {
   ]);
 });
 
-it('tells a tool that comes later, and survives one that throws or is none', () => {
+it('tells a tool that arrives later, and survives one that throws or is not a tool', () => {
   const page: Record<string, unknown> = {
     clarity() {
       throw new Error('broken');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { config, openShop } from './shop.ts';
 
-/** The built gate is made on the first request. */
+/** The built gate is created on the first request. */
 test.describe.configure({ timeout: 300_000 });
 
-test('the built snippet runs under a policy of nothing but its hash, and holds what is configured', async ({
+test('the built snippet runs under a policy that allows only its hash, and holds what is configured', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { announceBanner } from '../../../../elements/consent-banner/later/announ
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { startEngine } from '../banner-fixture.ts';
 
-it('says the heading in a region that was there before, once, and takes it away', async () => {
+it('announces the heading in a region that existed before, once, and removes it', async () => {
   const browser = fakeBrowser({ html: '<body><div></div></body>' });
   const element = browser.window.document.querySelector('div') as HTMLElement;
   const root = element.attachShadow({ mode: 'open' });

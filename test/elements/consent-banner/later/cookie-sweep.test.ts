@@ -37,14 +37,14 @@ it('deletes what rejected categories name, and keeps what an allowed one names',
   expect(browser.session.keys()).toEqual([]);
 });
 
-it('lets an allowed category keep what a rejected one names, too, and never the record', () => {
+it('keeps the record, and what an allowed category also names', () => {
   const browser = fakeBrowser();
   for (const name of ['session', '_ga', 'unknown', RECORD]) browser.cookies.set(name, '1');
   sweepCookies(browser, categories, (slug) => slug === 'analytics');
   expect(Object.keys(browser.cookies.all())).toEqual(['session', '_ga', RECORD]);
 });
 
-it('is quiet where storage is blocked', () => {
+it('does nothing if storage is blocked', () => {
   const browser = fakeBrowser({ storageBlocked: true });
   browser.local.set('stats-1', '1');
   sweepCookies(browser, categories, () => false);
@@ -69,6 +69,6 @@ it.each([
   expect(matchesPattern(pattern, name)).toBe(fits);
 });
 
-it('a pattern with many stars is compared in no time', () => {
+it('compares a pattern with many stars quickly', () => {
   expect(matchesPattern(`${'*a'.repeat(500)}*b`, 'a'.repeat(4000))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LaterHost } from '../../../../elements/consent-banner/host.ts';
 import { needsGate, watchDeclared } from '../../../../elements/consent-banner/later/declared.ts';
-// loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
+// loaded in real time: the fake clock would pass the chunk's deadline before it has loaded
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
 import { describePolicy } from '../../../../elements/consent-banner/later/policy-revision.ts';
 import { en } from '../../../../elements/consent-banner/later/words/en.ts';
@@ -43,7 +43,7 @@ function enforced(
   return { ...page, told, stop, reloads: () => reloads };
 }
 
-it('tells the gate the configuration and the record, once', async () => {
+it('passes the configuration and the record to the gate, once', async () => {
   const { browser, engine, told } = enforced({ law: 'ccpa' });
   await browser.settle();
   engine.acceptAll();
@@ -51,7 +51,7 @@ it('tells the gate the configuration and the record, once', async () => {
   expect(told).toEqual([{ law: 'ccpa', record: expect.stringContaining('analytics:yes') }]);
 });
 
-it('says so where there are more categories than a cookie holds', () => {
+it('warns about more categories than a cookie can hold', () => {
   const categories = Array.from({ length: 300 }, (_, at) => ({ slug: `category-number-${at}` }));
   const { browser } = enforced({ categories });
   expect(browser.logged.map(({ message }) => message)).toEqual([
@@ -71,7 +71,7 @@ it('sweeps at load and at each choice', async () => {
   await vi.waitFor(isSwept, CHUNK);
 });
 
-it('sends a receipt of each choice, and again until it has arrived', async () => {
+it('sends a receipt for each choice, and retries until it has arrived', async () => {
   const browser = fakeBrowser();
   let failures = 2;
   browser.server = () => {
@@ -82,7 +82,7 @@ it('sends a receipt of each choice, and again until it has arrived', async () =>
   await browser.settle();
   expect(browser.requests).toEqual([]);
   engine.acceptAll();
-  // a chunk is imported in real time, its attempts are made in the browser's
+  // a chunk is imported in real time, its retries run on the browser's clock
   const arrived = async () => {
     await browser.tick(10_000);
     expect(browser.requests).toHaveLength(3);
@@ -102,7 +102,7 @@ it('sends a receipt of each choice, and again until it has arrived', async () =>
   expect(bodies[0].submission_id).toContain(engine.getState().record.id);
 });
 
-it('a receipt is in the outbox before anything is imported, and the next page sends it', async () => {
+it('puts a receipt into the outbox before importing anything, and the next page sends it', async () => {
   const page = startEngine({ logEndpoint: '/log', categories: CATEGORIES });
   page.engine.rejectAll(); // and the page is closed
   const waiting = page.browser.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX));
@@ -118,7 +118,7 @@ it('a receipt is in the outbox before anything is imported, and the next page se
   expect(next.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX))).toEqual([]);
 });
 
-it('a receipt names what the choice was an answer to, however early the choice was', async () => {
+it('a receipt names the question that the choice answered, however early the choice was', async () => {
   for (const isEarly of [true, false]) {
     const browser = fakeBrowser();
     browser.server = () => new Response('{}');
@@ -135,7 +135,7 @@ it('a receipt names what the choice was an answer to, however early the choice w
   }
 });
 
-it('a receipt whose visitor has no network from the click on has the configuration itself', () => {
+it('a receipt contains the configuration itself if the visitor has been offline since the click', () => {
   for (const json of [{ categories: CATEGORIES, logEndpoint: '/log' }, { logEndpoint: '/log' }]) {
     const { browser, engine } = startEngine(json);
     engine.acceptAll();
@@ -153,7 +153,7 @@ it('keeps no receipt without an address for it, and none in a preview', () => {
   }
 });
 
-it('says so where no receipt can be sent', async () => {
+it('warns if no receipt can be sent', async () => {
   const browser = fakeBrowser();
   const { engine } = enforced({ logEndpoint: 'https://[' }, browser);
   engine.acceptAll();

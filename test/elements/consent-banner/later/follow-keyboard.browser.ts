@@ -11,13 +11,13 @@ const openPage = async () => {
 };
 const tab = () => sendKeys({ press: 'Tab' });
 
-describe('the keyboard', () => {
+describe('keyboard order', () => {
   afterEach(async () => {
     history.replaceState(null, '', location.pathname + location.search);
     await clean();
   });
 
-  it('comes to the banner first, and from it to the top of the page', async () => {
+  it('reaches the banner first, and from there the top of the page', async () => {
     const banner = await openPage();
     await tab();
     expect(focusedPart(banner)).to.equal('settings');
@@ -40,7 +40,7 @@ describe('the keyboard', () => {
     ],
     ['who is somewhere already', () => document.querySelector<HTMLElement>('#one')?.focus()],
   ] as const) {
-    it(`goes on from where it is for ${who}`, async () => {
+    it(`continues from the focused element for ${who}`, async () => {
       const banner = await openPage();
       prepare();
       await tab();
@@ -49,7 +49,7 @@ describe('the keyboard', () => {
     });
   }
 
-  it('is as ever where the tag stands first', async () => {
+  it('is unchanged if the tag comes first in the page', async () => {
     const banner = await openPage();
     document.body.prepend(banner.parentElement as HTMLElement);
     part(banner, 'close').focus();

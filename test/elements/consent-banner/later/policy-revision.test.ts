@@ -6,7 +6,7 @@ import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.t
 
 const WORDS = { changedNote: 'New: {names}.', revisedNote: 'All new.' };
 
-/** A page on which the companion has done its part. */
+/** A page whose companion has finished. */
 function visit(categories: object[], browser = fakeBrowser(), more: object = {}, words = WORDS, intl = 'en') {
   const json = { categories, ...more };
   const page = startEngine(json, browser);
@@ -23,7 +23,7 @@ describe('asking again', () => {
     expect(second.heard).toHaveLength(1);
   });
 
-  it('names a category whose cookies are others, and takes that one back until the visitor has acted', () => {
+  it('names a category whose cookies have changed, and resets that one until the visitor has acted', () => {
     const first = visit(CATEGORIES);
     first.engine.acceptAll();
     const changed = CATEGORIES.map((each) =>
@@ -53,7 +53,7 @@ describe('asking again', () => {
     expect(second.allowed()).toEqual(['necessary', 'functional', 'analytics', 'advertisement']);
   });
 
-  it('lists categories without a name as the language lists them', () => {
+  it('lists unnamed categories as the language does', () => {
     const revisit = (words: typeof WORDS, intl: string) => {
       const first = visit(CATEGORIES.slice(0, 2));
       first.engine.acceptAll();
@@ -69,7 +69,7 @@ describe('asking again', () => {
     expect(revisit(german, 'de')).toBe('Neu: Statistik, Werbung und $&.');
   });
 
-  it('asks about everything when the owner’s revision is raised, once', () => {
+  it('asks about everything, once, when the owner raises the revision', () => {
     const first = visit(CATEGORIES, fakeBrowser(), { revision: 2 });
     first.engine.acceptAll();
     expect(first.cookie()).toContain(',asked:.2|necessary.');
@@ -85,7 +85,7 @@ describe('asking again', () => {
     expect(later.engine.getState().banner).toBe(false);
   });
 
-  it('asks nobody where no law does', () => {
+  it('asks nobody if no law requires it', () => {
     const first = visit(CATEGORIES);
     first.engine.rejectAll();
     const next = first.browser.visit('https://shop.example/2');
@@ -93,7 +93,7 @@ describe('asking again', () => {
     expect(second.engine.getState().banner).toBe(false);
   });
 
-  it('keeps the record of very many categories within a cookie, and sees that something is new', () => {
+  it('fits the record of very many categories into a cookie, and notices that something is new', () => {
     const many = Array.from({ length: 130 }, (_, at) => ({
       slug: `category-${at}`,
       cookies: [{ cookieID: `_c${at}` }],
@@ -107,7 +107,7 @@ describe('asking again', () => {
     expect(grown.engine.getState()).toMatchObject({ banner: true, note: 'All new.' });
   });
 
-  it('needs no other words about the same cookies, and no category fewer', () => {
+  it('is not triggered by new texts about the same cookies, or by a removed category', () => {
     const first = visit(CATEGORIES);
     first.engine.acceptAll();
     const fewer = CATEGORIES.slice(0, 3).map((each) => ({ ...each, description: 'New words' }));
@@ -115,7 +115,7 @@ describe('asking again', () => {
     expect(second.engine.getState().banner).toBe(false);
   });
 
-  it('after a move from CookieYes asks about new categories only, and notes the lists', () => {
+  it('after a migration from CookieYes asks only about new categories, and records the lists', () => {
     const browser = fakeBrowser();
     const theirs = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no';
     browser.cookies.set(RECORD, `${theirs},advertisement:no`, 99, { raw: true });

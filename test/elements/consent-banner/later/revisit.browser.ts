@@ -4,7 +4,7 @@ import type { Locale } from '../../../../shared/words/words.ts';
 
 const HEBREW: Locale = { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: {} };
 
-describe('the button that brings the banner back', () => {
+describe('the revisit button', () => {
   const open = (show = () => {}) => {
     const host = document.createElement('div');
     document.body.append(host);
@@ -14,7 +14,7 @@ describe('the button that brings the banner back', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  it('is drawn in its corner, in the top layer, with a name, and taken away', () => {
+  it('is drawn in its corner, in the top layer, with a name, and removed again', () => {
     let pressed = 0;
     const { root, revisit } = open(() => pressed++);
     expect(revisit.button).to.equal(null);

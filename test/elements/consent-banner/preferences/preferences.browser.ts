@@ -48,7 +48,7 @@ describe('<consent-banner>, preference centre', () => {
     }
   }
 
-  it('takes the focus, keeps it, closes on Escape and gives it back to its button', async () => {
+  it('takes the focus, keeps it, closes on Escape and returns the focus to its button', async () => {
     const banner = await addBanner();
     const dialog = await openPreferences(banner);
     expect(dialog.contains(banner.shadowRoot?.activeElement ?? null)).to.equal(true);
@@ -60,7 +60,7 @@ describe('<consent-banner>, preference centre', () => {
     expect(heard).to.have.length(1);
   });
 
-  it('closes at a click beside it, and not at one inside', async () => {
+  it('closes on a click outside it, but not on one inside', async () => {
     const banner = await addBanner();
     const dialog = await openPreferences(banner);
     find(banner, 'dialog h2').click();
@@ -70,7 +70,7 @@ describe('<consent-banner>, preference centre', () => {
     await until(() => !has(banner, 'dialog'));
   });
 
-  it('saves the switches by keyboard; what is necessary has none', async () => {
+  it('saves the switches by keyboard; a necessary category has no switch', async () => {
     const banner = await addBanner();
     await openPreferences(banner);
     expect(switches(banner).map((each) => each.getAttribute('aria-label'))).to.deep.equal([
@@ -91,7 +91,7 @@ describe('<consent-banner>, preference centre', () => {
     expect(focusedPart(banner)).to.equal('revisit');
   });
 
-  it('leads to saving as long as a switch shows something else, and never to yes before no', async () => {
+  it('leads to saving while a switch differs, and never puts yes before no', async () => {
     const banner = await addBanner();
     await openPreferences(banner);
     const ground = (name: string) =>
@@ -105,7 +105,7 @@ describe('<consent-banner>, preference centre', () => {
     }
   });
 
-  it('a window of 320×256 px, which is a zoom of 400 %, scrolls as a whole', async () => {
+  it('scrolls as a whole in a window of 320×256 px, which is a zoom of 400 %', async () => {
     await setViewport({ width: 320, height: 256 });
     const banner = await addBanner();
     await openPreferences(banner);
@@ -124,7 +124,7 @@ describe('<consent-banner>, preference centre', () => {
     expect(scrolling.scrollWidth).to.equal(scrolling.clientWidth);
   });
 
-  it('the table of cookies has no column that nobody fills', async () => {
+  it('the table of cookies has no empty column', async () => {
     const cookies = [{ cookieID: 'visit', duration: '2 years' }];
     const banner = await addBanner('', { categories: [{ slug: 'ours', isNecessary: true, cookies }] });
     await openPreferences(banner);
@@ -134,7 +134,7 @@ describe('<consent-banner>, preference centre', () => {
     expect(cells).to.deep.equal(['Cookie', 'Duration', 'visit', '2 years']);
   });
 
-  it('shows the switches of the recorded choice when it is opened again', async () => {
+  it('shows the recorded choice when it is opened again', async () => {
     const banner = await addBanner();
     banner.save({ analytics: true });
     banner.showPreferences();
@@ -174,7 +174,7 @@ describe('<consent-banner>, preference centre', () => {
     [1280, 300],
     [360, 150],
   ] as const) {
-    it(`folds a text longer than ${limit} characters at ${width} px`, async () => {
+    it(`collapses a text longer than ${limit} characters at ${width} px`, async () => {
       await setViewport({ width, height: 800 });
       const text = 'word '.repeat(100).trim();
       const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: text } });
@@ -188,13 +188,13 @@ describe('<consent-banner>, preference centre', () => {
     });
   }
 
-  it('does not fold a short text', async () => {
+  it('does not collapse a short text', async () => {
     const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: 'x'.repeat(300) } });
     await openPreferences(banner);
     expect(has(banner, '[part="more"]')).to.equal(false);
   });
 
-  it('takes the banner’s place as a pushdown, and gives it back on Escape', async () => {
+  it('replaces the banner as a pushdown, and restores it on Escape', async () => {
     const banner = await addBanner('type="classic" preference-center="pushdown"');
     await openPreferences(banner);
     await until(() => banner.shadowRoot?.activeElement?.localName === 'h2');
@@ -205,7 +205,7 @@ describe('<consent-banner>, preference centre', () => {
     expect(focusedPart(banner)).to.equal('settings');
   });
 
-  it('hands the visitor the record of the choice', async () => {
+  it('gives the visitor the record of the choice', async () => {
     const banner = await addBanner();
     await openPreferences(banner);
     const { createObjectURL } = URL;
@@ -214,7 +214,7 @@ describe('<consent-banner>, preference centre', () => {
       kept = blob;
       return createObjectURL(blob);
     };
-    // without the file itself, for which WebKitGTK opens a bar that takes of the window
+    // without the file itself, for which WebKitGTK opens a bar that takes space from the window
     const { click } = HTMLAnchorElement.prototype;
     let name = '';
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -234,7 +234,7 @@ describe('<consent-banner>, opt-out under ccpa', () => {
   afterEach(clean);
 
   for (const lang of ['en', 'he']) {
-    it(`is confirmed and stays until it is closed (${lang})`, async () => {
+    it(`shows a confirmation that stays until the visitor closes it (${lang})`, async () => {
       document.documentElement.lang = lang;
       const banner = await addBanner('law="ccpa"');
       await openPreferences(banner, 'opt-out');
@@ -253,7 +253,7 @@ describe('<consent-banner>, opt-out under ccpa', () => {
     });
   }
 
-  it('without the tick is no opt-out, and closes at once', async () => {
+  it('without the tick does not opt out, and closes at once', async () => {
     const banner = await addBanner('law="ccpa"');
     await openPreferences(banner, 'opt-out');
     part(banner, 'save').click();

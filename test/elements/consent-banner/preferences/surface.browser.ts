@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createSurface } from '../../../../elements/consent-banner/preferences/surface.ts';
 
-describe('surface of the preference centre', () => {
+describe('the surface of the preference centre', () => {
   let closed = 0;
   const { openModal, openRegion } = createSurface(() => {
     closed += 1;
@@ -12,7 +12,7 @@ describe('surface of the preference centre', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  it('opens a dialog as a modal, and closes it by a click beside it and by Escape, not by one inside', () => {
+  it('opens a dialog as a modal; a click outside and Escape close it, a click inside does not', () => {
     const dialog = document.createElement('dialog');
     const inside = document.createElement('p');
     dialog.append(inside);
@@ -30,7 +30,7 @@ describe('surface of the preference centre', () => {
     expect(closed).to.equal(2);
   });
 
-  it('opens a region without a trap, puts the focus on its title, and closes it by Escape', () => {
+  it('opens a region without a focus trap, focuses its title, and closes it on Escape', () => {
     const region = document.createElement('section');
     region.popover = 'manual';
     const title = document.createElement('h2');

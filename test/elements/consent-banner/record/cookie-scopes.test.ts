@@ -14,7 +14,7 @@ it('lists the host with every parent, and every part of the path', () => {
   expect(listPaths('/')).toEqual(['/']);
 });
 
-it('lists each place with and without a partition', () => {
+it('lists each scope with and without a partition', () => {
   expect(listScopes({ hostname: 'localhost', pathname: '/' })).toEqual([
     { domain: '', path: '/', partitioned: false },
     { domain: '', path: '/', partitioned: true },

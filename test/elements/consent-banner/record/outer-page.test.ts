@@ -4,11 +4,11 @@ import { findOuterPage } from '../../../../elements/consent-banner/record/outer-
 const page = (top: unknown) => ({ top }) as Window;
 const withBanner = { document: { querySelector: () => ({}) } };
 
-it('finds the page around this one where it asks', () => {
+it('finds the page around this one if it has a banner', () => {
   expect(findOuterPage(page(withBanner))).toBe(withBanner.document);
 });
 
-it('finds none at the top, around a page without banner, or of another site', () => {
+it('finds none at the top, in a page without a banner, or in a page of another site', () => {
   const top = {} as Window;
   Object.assign(top, { top, document: withBanner.document });
   expect(findOuterPage(top)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchRecord } from '../../../../elements/consent-banner/record/watch-record.ts';
 
-it('hears of the record and of nothing else, until it is stopped', () => {
+it('reports the record and nothing else, until it is stopped', () => {
   const cookieStore = new EventTarget();
   const page = { cookieStore } as unknown as Window;
   const controller = new AbortController();
@@ -18,6 +18,6 @@ it('hears of the record and of nothing else, until it is stopped', () => {
   expect(heard).toBe(2);
 });
 
-it('is quiet where the browser has no such store', () => {
+it('does nothing if the browser has no such store', () => {
   expect(() => watchRecord({} as Window, () => {}, new AbortController().signal)).not.toThrow();
 });

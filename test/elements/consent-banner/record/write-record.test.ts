@@ -27,7 +27,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
 const DOMAINS = ['', 'www.site.example', 'site.example'];
 const PATHS = ['/', '/blog', '/blog/post'];
 
-it('never undoes a refusal, whatever two records, scopes, encodings and orders there are', () => {
+it('never undoes a refusal, whatever records, scopes, encodings and orders there are', () => {
   const one = fc.record({
     domain: fc.constantFrom(...DOMAINS),
     path: fc.constantFrom(...PATHS),
@@ -56,7 +56,7 @@ it('never undoes a refusal, whatever two records, scopes, encodings and orders t
         for (const [key, answer] of Object.entries(answers))
           if (!answer) expect(read?.categories[key]).not.toBe(true);
       }
-      // and after a choice there is one record, which says what was chosen
+      // after a choice there is one record, and it contains what was chosen
       write(browser, false, rootDomain);
       expect(readRecord(browser.visit(URL).cookies.values(CONSENT_COOKIE))).toEqual(record(false));
       expect(browser.cookies.held(CONSENT_COOKIE)).toHaveLength(1);
@@ -67,7 +67,7 @@ it('never undoes a refusal, whatever two records, scopes, encodings and orders t
   );
 });
 
-it('counts a record without a choice only where there is no other', () => {
+it('a record without a choice counts only if there is no other', () => {
   const chosen = formatRecord(record(true));
   const asked = formatRecord(record(false, false));
   expect(readRecord([asked, chosen])).toEqual(record(true));
@@ -77,7 +77,7 @@ it('counts a record without a choice only where there is no other', () => {
   expect(readRecord([])).toBeNull();
 });
 
-it('reads no cookie but the one of its name', () => {
+it('reads only the cookie with its name', () => {
   const browser = fakeBrowser({ url: URL });
   const yes = formatRecord(record(true));
   browser.cookies.set(`backup-${CONSENT_COOKIE}`, yes, 1000, { raw: true });
@@ -92,20 +92,17 @@ it.each([
   '*.site.example',
   '.example',
   'a b',
-])(
-  'keeps the choice for the host, and says so once, where the browser refuses the domain %s',
-  (rootDomain) => {
-    const first = fakeBrowser({ url: URL });
-    const { engine } = startEngine({ rootDomain }, first);
-    engine.rejectAll();
-    expect(first.cookies.held(CONSENT_COOKIE)).toHaveLength(1);
-    expect(first.logged.map(({ message }) => message)).toEqual([expect.stringContaining(rootDomain)]);
-    const { engine: next } = startEngine({ rootDomain }, first.visit(URL));
-    expect(next.getState()).toMatchObject({ banner: false, record: { acted: true } });
-  },
-);
+])('keeps the choice for the host, and says so once, if the browser refuses the domain %s', (rootDomain) => {
+  const first = fakeBrowser({ url: URL });
+  const { engine } = startEngine({ rootDomain }, first);
+  engine.rejectAll();
+  expect(first.cookies.held(CONSENT_COOKIE)).toHaveLength(1);
+  expect(first.logged.map(({ message }) => message)).toEqual([expect.stringContaining(rootDomain)]);
+  const { engine: next } = startEngine({ rootDomain }, first.visit(URL));
+  expect(next.getState()).toMatchObject({ banner: false, record: { acted: true } });
+});
 
-it.each(['site.example', '.site.example', 'www.site.example'])('takes the domain %s', (rootDomain) => {
+it.each(['site.example', '.site.example', 'www.site.example'])('accepts the domain %s', (rootDomain) => {
   const browser = fakeBrowser({ url: URL });
   write(browser, true);
   write(browser, false, rootDomain);
@@ -113,7 +110,7 @@ it.each(['site.example', '.site.example', 'www.site.example'])('takes the domain
   expect(browser.cookies.held(CONSENT_COOKIE)).toEqual([formatRecord(record(false))]);
 });
 
-it('does not blame the domain where the visitor refuses all cookies', () => {
+it('does not blame the domain if the visitor refuses all cookies', () => {
   const browser = fakeBrowser({ url: URL, storageBlocked: true });
   write(browser, true, 'site.example');
   expect(browser.logged).toEqual([]);

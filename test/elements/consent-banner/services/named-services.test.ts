@@ -15,13 +15,13 @@ import { settingsOf } from '../banner-fixture.ts';
 const holder = (services: unknown, address: string, more = {}) =>
   findRule(readGateConfig({ services, ...more }).block, { addresses: [address] }, 'https://shop.example/');
 
-describe('every service of the table', () => {
-  it('is one of at least forty', () => {
+describe('the table of services', () => {
+  it('has at least forty services', () => {
     expect(listServices().length).toBeGreaterThanOrEqual(40);
     expect(new Set(listServices()).size).toBe(listServices().length);
   });
 
-  it.each(listServices())('%s has addresses, a name, a policy and cookies that are explained', (id) => {
+  it.each(listServices())('%s has addresses, a name, a policy and cookies with explanations', (id) => {
     const row = findRow(id);
     expect(row).toBeDefined();
     expect(row?.name).not.toBe('');
@@ -41,7 +41,7 @@ describe('every service of the table', () => {
 });
 
 describe('services by name', () => {
-  it('go to the site’s own categories, whatever they are called', () => {
+  it('go to the site’s own categories, whatever their names', () => {
     const categories = [
       { slug: 'necessary' },
       { slug: 'statistics' },
@@ -57,17 +57,17 @@ describe('services by name', () => {
     ]);
   });
 
-  it('tell an address of Google Ads from one of Google Analytics', () => {
+  it('distinguish an address of Google Ads from one of Google Analytics', () => {
     const both = ['google-analytics', 'google-ads'];
     expect(holder(both, 'https://www.googletagmanager.com/gtag/js?id=AW-1')?.service).toBe('google-ads');
     expect(holder(both, 'https://www.googletagmanager.com/gtag/js?id=G-1')?.service).toBe('google-analytics');
   });
 
-  it.each([['google-analytic'], [7], [null], [{}], ['constructor']])('names %j as unknown', (given) => {
+  it.each([['google-analytic'], [7], [null], [{}], ['constructor']])('reports %j as unknown', (given) => {
     expect(readServices([given], []).faults).toHaveLength(1);
   });
 
-  it('stand in their category with name, cookies and policy; what the owner wrote goes first', () => {
+  it('are in their category with name, cookies and policy; what the owner wrote takes precedence', () => {
     const { categories } = readFullSettings(
       settingsOf({
         categories: [

@@ -12,6 +12,6 @@ it('has a row for every name, and a name for every row, in the same category', (
   expect(Object.keys(functional)).toEqual(names('functional'));
 });
 
-it('says one provider’s policy once', () => {
+it('states each provider’s policy once', () => {
   expect(functional.youtube).toEqual(expect.arrayContaining([...GOOGLE]));
 });

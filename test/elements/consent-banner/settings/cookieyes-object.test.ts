@@ -15,7 +15,7 @@ const provided = () => {
   return { browser, engine, stop, page };
 };
 
-it('answers what other plugins ask, as the choice is now', () => {
+it('answers other plugins with the current choice', () => {
   const { engine, page } = provided();
   expect(page.cookieyes?._ckyConsentStore.get('consent')).toBe('no');
   expect(page.cookieyes?._ckyGetFromStore('action')).toBe('');
@@ -33,7 +33,7 @@ it('answers what other plugins ask, as the choice is now', () => {
   expect(page.cookieyes?._ckyGetCookie('another')).toBe('');
 });
 
-it('writes no choice, says so once, and throws nothing at who tries', () => {
+it('writes no choice, says so once, and does not throw', () => {
   const { engine, page, browser } = provided();
   const before = engine.getState().record;
   page.cookieyes?._ckySetInStore('analytics', 'yes');
@@ -47,7 +47,7 @@ it('writes no choice, says so once, and throws nothing at who tries', () => {
   ]);
 });
 
-it('sets other cookies, and draws random text', () => {
+it('sets other cookies, and generates random text', () => {
   const { page, browser } = provided();
   page.cookieyes?._ckySetCookie('seen', 'a;b=c', 1);
   expect(browser.window.document.cookie).toBe('seen=a%3Bb%3Dc');
@@ -55,7 +55,7 @@ it('sets other cookies, and draws random text', () => {
   expect(page.cookieyes?._ckyRandomString(40)).not.toBe(page.cookieyes?._ckyRandomString(40));
 });
 
-it('is gone with the banner, and leaves alone what is there', () => {
+it('is removed with the banner, and leaves an existing one alone', () => {
   const { page, stop, browser, engine } = provided();
   stop();
   expect('cookieyes' in page).toBe(false);

@@ -3,12 +3,12 @@ import { addBanner, clean, has } from '../tag-fixture.ts';
 
 const RECORDINGS = '/test/elements/consent-banner/recordings';
 
-/** What a site has switched off in CookieYes stands nowhere but in its template, as what is not there. */
+/** What a site has switched off in CookieYes shows only as something missing in its template. */
 describe('CookieYes’ template', () => {
   afterEach(clean);
 
   for (const isOn of [true, false]) {
-    it(`the banner has ${isOn ? 'a' : 'no'} close button where the site switched it ${isOn ? 'on' : 'off'}`, async () => {
+    it(`the banner has ${isOn ? 'a' : 'no'} close button if the site switched it ${isOn ? 'on' : 'off'}`, async () => {
       const { _ckyConfig } = await (await fetch(`${RECORDINGS}/config-gdpr-box.json`)).json();
       const template = await (await fetch(`${RECORDINGS}/banner-template.html.txt`)).text();
       const script = document.createElement('script');

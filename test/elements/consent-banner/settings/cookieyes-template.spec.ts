@@ -103,7 +103,7 @@ for (const [where, head] of [
   });
 }
 
-test('a cookie of CookieYes’ own is understood, and nobody is asked again', async ({ page }) => {
+test('understands CookieYes’ own cookie, and does not ask again', async ({ page }) => {
   await page.context().addCookies([
     {
       name: 'cookieyes-consent',

@@ -11,7 +11,7 @@ const template = readFileSync(`${folder}/banner-template.html.txt`, 'utf8');
 const CONFIG = `<script>var _ckyConfig = ${JSON.stringify(_ckyConfig)}</script>`;
 const TEMPLATE = `<script id="ckyBannerTemplate" type="text/template">${template}</script>`;
 
-test('the importer prints a configuration that says the same without CookieYes', async ({
+test('the importer prints a configuration that does the same without CookieYes', async ({
   page,
   request,
 }) => {

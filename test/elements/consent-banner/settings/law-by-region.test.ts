@@ -27,7 +27,7 @@ it.each([
   expect(await findLaw(browser, configOf({ law: 'auto', region }), json)).toBe(law);
 });
 
-it('a function that fails or never answers: gdpr', async () => {
+it('a function that fails or never answers means gdpr', async () => {
   const browser = fakeBrowser();
   const failing = { region: () => Promise.reject(new Error('no geography')) };
   expect(await findLaw(browser, configOf(), failing)).toBe('gdpr');

@@ -22,8 +22,8 @@ function shadowRoot(): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-/** The first views of the banner have a small drawer of their own; the painter is held to React by its own tests. */
-describe('drawView draws what the painter draws', () => {
+/** The banner's first views have their own small drawing code; the painter's own tests compare it with React. */
+describe('drawView draws the same as the painter', () => {
   afterEach(() => document.body.replaceChildren());
 
   const settings = [
@@ -58,7 +58,7 @@ describe('drawView draws what the painter draws', () => {
     });
   }
 
-  it('gives the focus back to the part that had it', () => {
+  it('returns the focus to the part that had it', () => {
     const [each = settingsOf()] = settings;
     const engine = createBannerEngine(realBrowser(), new EventTarget(), each);
     const root = shadowRoot();

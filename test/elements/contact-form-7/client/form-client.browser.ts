@@ -15,7 +15,7 @@ import {
   type,
 } from '../form-fixture.ts';
 
-/** The form that Contact Form 7 makes by itself, from WordPress's markup, against recorded answers. */
+/** The form that Contact Form 7 creates automatically, from WordPress's markup, against recorded answers. */
 describe('<contact-form-7> around a rendered form', () => {
   let server: Server;
   beforeEach(async () => {

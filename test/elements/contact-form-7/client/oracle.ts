@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
-/** What SWV says: field → error, for the fields that are not valid. It throws where it crashes. */
+/** SWV's result: field → error, for the invalid fields. It throws where SWV crashes. */
 export type Oracle = (schema: { rules: unknown[] }, formData: FormData) => Map<string, { error?: string }>;
 
 /** `@contactable/swv` is written for bundlers (no extensions, no `type`), so it is bundled before it is imported. */

@@ -28,7 +28,7 @@ const theirs = (rule: TestRule, values: readonly (string | File)[]): boolean =>
   oracle({ rules: [{ field: FIELD, error: 'wrong', ...rule }] }, formOf(values)).get(FIELD)?.error ===
   undefined;
 
-/** Text near what a rule is about, and text that is not. */
+/** Text close to what a rule is about, and other text. */
 const near = (alphabet: string, maxLength = 20) =>
   fc.string({ unit: fc.constantFrom(...alphabet), maxLength });
 const anyText = fc.oneof(
@@ -160,7 +160,7 @@ describe('the rules agree with SWV', () => {
   });
 });
 
-/** Where the original is wrong (decisions site-18, site-19; site §5), and we are not. */
+/** Where the original is wrong (decisions site-18, site-19; site §5), and we are right. */
 describe('the rules differ from SWV on purpose', () => {
   const differs: [why: string, rule: TestRule, values: (string | File)[], valid: boolean][] = [
     ['a date that does not exist', { rule: 'date' }, ['2026-02-31'], false],
@@ -171,7 +171,7 @@ describe('the rules differ from SWV on purpose', () => {
     ['tenths below zero', { rule: 'stepnumber', base: 0, interval: 0.1 }, ['-0.3'], true],
     ['an empty file is no file', { rule: 'requiredfile' }, [new File([], '')], false],
     ['no choice is not a wrong type', { rule: 'file', accept: ['.png'] }, [new File([], '')], true],
-    // a file type of SWV 2 (Contact Form 7 6.2), which 1.4.1 does not know yet
+    // a file type of SWV 2 (Contact Form 7 6.2) that 1.4.1 does not know yet
     ['an image of a phone', { rule: 'file', accept: ['image/*'] }, [new File(['x'], 'a.heif')], true],
     ['an image of the web', { rule: 'file', accept: ['image/avif'] }, [new File(['x'], 'a.AVIF')], true],
     ['a value that is not a date', { rule: 'dayofweek', accept: ['1'] }, ['soon'], true],
@@ -190,7 +190,7 @@ describe('the rules differ from SWV on purpose', () => {
     },
   );
 
-  test('a day of the week is that of the date everywhere on earth', () => {
+  test('the day of the week is the same everywhere on earth', () => {
     const sunday = { rule: 'dayofweek', accept: ['7'] };
     expect(ours(sunday, ['2026-11-22'])).toBe(true);
     expect(ours(sunday, ['2026-11-23'])).toBe(false);

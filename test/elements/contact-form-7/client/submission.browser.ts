@@ -86,7 +86,7 @@ describe('<contact-form-7> sending', () => {
     ['500', () => new Response('<h1>Error</h1>', { status: 500 }), '', 'http_error'],
   ];
   for (const [name, answer, message, code] of failures) {
-    it(`${name}: failed, nothing lost, and the next attempt works`, async () => {
+    it(`${name}: fails, loses nothing, and works on the next attempt`, async () => {
       const element = await openForm(await rendered('default'));
       server.feedback = [answer, await recorded('default-valid')];
       type(element, 'your-name', 'Ada');
@@ -106,7 +106,7 @@ describe('<contact-form-7> sending', () => {
     });
   }
 
-  it('tells the site owner why, once', async () => {
+  it('tells the site owner the reason, once', async () => {
     const element = await openForm(await rendered('default'), 'api-root="https://foreign.example/wp-json/"');
     server.feedback = [() => Promise.reject(new TypeError('Failed to fetch'))];
     await send(element);
@@ -145,7 +145,7 @@ describe('<contact-form-7> sending', () => {
     expect(inputs).to.deep.equal(['your-name', 'your-email', 'your-subject', 'your-message']);
   });
 
-  it('sends the nonce of the page’s own form, also after another script renewed it', async () => {
+  it('sends the nonce of the page’s own form, even after another script has renewed it', async () => {
     const html = (await rendered('default')).replace(
       '</fieldset>',
       '<input type="hidden" name="_wpnonce" value="old"></fieldset>',
@@ -159,7 +159,7 @@ describe('<contact-form-7> sending', () => {
     expect(server.posts[1]?.parts).to.deep.include(['_wpnonce', 'new']);
   });
 
-  it('sends the name and value of the button that was pressed', async () => {
+  it('sends the name and value of the pressed button', async () => {
     const element = await openForm(
       '<template>[text a] <button name="which" value="second">Two</button></template>',
       'form-id="5"',
@@ -180,7 +180,7 @@ describe('<contact-form-7> sending', () => {
     expect(server.posts).to.have.length(0);
   });
 
-  it('an unknown status is custom, and only wpcf7submit follows', async () => {
+  it('an unknown status becomes custom, followed only by wpcf7submit', async () => {
     const element = await openForm(await rendered('default'));
     server.feedback = [{ status: 'pending_review_2', message: 'We will see.' }];
     const heard = hearAll();
@@ -236,7 +236,7 @@ describe('<contact-form-7> sending', () => {
     });
   }
 
-  it('two forms of one id ask for the rules once, and mind their own', async () => {
+  it('two forms with one id fetch the rules once, and work independently', async () => {
     const html = await rendered('default');
     const one = await openForm(html, 'api-root="/twice/"');
     const two = await openForm(html, 'api-root="/twice/"');
@@ -248,7 +248,7 @@ describe('<contact-form-7> sending', () => {
     expect(findAll(two, '.wpcf7-not-valid-tip')).to.have.length(0);
   });
 
-  it('a reset empties the form, asks for new challenges and says so', async () => {
+  it('a reset empties the form, requests new challenges and reports it', async () => {
     const element = await openForm(await rendered('kitchen'));
     server.feedback = [await recorded('kitchen-all-empty')];
     server.refill = await recorded('refill-kitchen');
@@ -260,7 +260,7 @@ describe('<contact-form-7> sending', () => {
     await reset;
     expect(heard.lines).to.deep.equal(['statuschanged resetting', 'statuschanged init', 'reset invalid']);
     const { inputs, formData } = heard.events.at(-1)?.detail ?? {};
-    expect(inputs).to.deep.include({ name: 'your-quiz', value: 'old answer' }); // as the original has it
+    expect(inputs).to.deep.include({ name: 'your-quiz', value: 'old answer' }); // as in the original
     expect(formData.get('_wpcf7')).to.equal('7');
     expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(0);
     expect(output(element)).to.equal('');
@@ -271,7 +271,7 @@ describe('<contact-form-7> sending', () => {
     );
   });
 
-  it('fields may be called after what a form can do', async () => {
+  it('fields may be named like a form’s methods', async () => {
     const element = await openForm(
       '<template>[text reset] [text submit] [text elements] [text name] [text id] [submit "Go"]</template>',
       'form-id="5"',
@@ -285,7 +285,7 @@ describe('<contact-form-7> sending', () => {
     expect(element.status).to.equal('sent');
   });
 
-  it('a second press that falls on the form just emptied sends nothing', async () => {
+  it('a second press on the form that was just emptied sends nothing', async () => {
     const element = await openForm(await rendered('default'));
     server.feedback = [await recorded('default-valid')];
     type(element, 'your-name', 'Ada');
@@ -295,12 +295,12 @@ describe('<contact-form-7> sending', () => {
     await reset;
     find(element, '.wpcf7-submit').click();
     expect(element.status).to.equal('sent');
-    type(element, 'your-name', 'Grace'); // somebody quick, with another message
+    type(element, 'your-name', 'Grace'); // a quick visitor, with another message
     await send(element);
     expect(server.posts).to.have.length(2);
   });
 
-  it('five megabytes of text arrive', async () => {
+  it('sends five megabytes of text', async () => {
     const element = await openForm(
       '<template>[textarea m maxlength:9999999] [count m] [submit "Go"]</template>',
       'form-id="5"',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { upload } from '../../../../elements/contact-form-7/client/upload.ts';
 
-/** An upload of which the proxy answers as the test says. */
+/** An upload that the proxy answers as the test says. */
 function pageThatAnswers(status: number, responseText: string): Window & typeof globalThis {
   class Call {
     upload = {};
@@ -27,7 +27,7 @@ describe('the answer of an upload', () => {
     [600, 599],
     [999, 599],
   ] as const) {
-    it(`with the status ${status} is one`, async () => {
+    it(`is accepted with the status ${status}`, async () => {
       const answer = await upload(pageThatAnswers(status, '<p>no</p>'), '/x', { method: 'POST' }, () => {});
       expect([answer.status, answer.ok]).to.deep.equal([seen, seen < 300]);
     });

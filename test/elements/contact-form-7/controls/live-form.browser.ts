@@ -59,7 +59,7 @@ describe('<contact-form-7> controls', () => {
     await expectAccessible(element);
   });
 
-  it('judges the changed field only, and the status comes back', async () => {
+  it('checks only the changed field, and restores the status', async () => {
     server.schema = await recorded('schema-kitchen');
     const element = await openForm(await rendered('kitchen'), 'api-root="/judge/"');
     const heard = hearAll();
@@ -78,7 +78,7 @@ describe('<contact-form-7> controls', () => {
     expect(tel.getAttribute('aria-invalid')).to.equal('false');
   });
 
-  it('does not judge inside .novalidate', async () => {
+  it('does not check inside .novalidate', async () => {
     server.schema = await recorded('schema-default');
     const element = await openForm(
       '<template><div class="novalidate">[email your-email]</div>[email your-name]</template>',
@@ -90,7 +90,7 @@ describe('<contact-form-7> controls', () => {
     expect(tips(element)).to.deep.equal(['your-name']);
   });
 
-  it('a corrected field leaves the summary, whose links go to the fields', async () => {
+  it('a corrected field leaves the summary, whose links lead to the fields', async () => {
     server.schema = await recorded('schema-default');
     server.feedback = [await recorded('default-invalid-empty')];
     const element = await openForm(await rendered('default'), 'api-root="/summary/"');
@@ -109,7 +109,7 @@ describe('<contact-form-7> controls', () => {
     expect(tips(element)).to.deep.equal(['your-email', 'your-subject']);
   });
 
-  it('the button waits for every acceptance that is not optional', async () => {
+  it('the button waits for every required acceptance', async () => {
     const element = await openForm(await rendered('kitchen'));
     const disabled = () => find<HTMLInputElement>(element, '.wpcf7-submit').disabled;
     await until(disabled);
@@ -128,7 +128,7 @@ describe('<contact-form-7> controls', () => {
     expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).to.equal(false);
   });
 
-  it('one box of an exclusive group', async () => {
+  it('one ticked box in an exclusive group', async () => {
     const element = await openForm(await rendered('kitchen'));
     tick(box(element, 'Red'));
     tick(box(element, 'Green'));
@@ -138,7 +138,7 @@ describe('<contact-form-7> controls', () => {
     expect([box(element, 'One').checked, box(element, 'Two').checked]).to.deep.equal([true, true]);
   });
 
-  it('a free text opens with its option, takes the focus, and closes again', async () => {
+  it('a free text is enabled with its option, takes the focus, and is disabled again', async () => {
     const element = await openForm(await rendered('kitchen'));
     const free = control(element, '_wpcf7_free_text_your-checks');
     expect(free.disabled).to.equal(true);
@@ -166,7 +166,7 @@ describe('<contact-form-7> controls', () => {
     }
   });
 
-  it('counts while one types, up and down, and flags', async () => {
+  it('counts during typing, up and down, and flags the limits', async () => {
     const element = await openForm(await rendered('kitchen'));
     const [up, down] = findAll(element, '.wpcf7-character-count');
     const state = () => [
@@ -203,7 +203,7 @@ describe('<contact-form-7> controls', () => {
     await until(() => find(element, 'fieldset[data-reflection-of] output').textContent === 'Ada');
   });
 
-  it('what is inert in a status is so while it lasts', async () => {
+  it('disables what is inert in a status while that status lasts', async () => {
     const element = await template('<div class="inert-on-submitting mine">[text a]</div> [submit "Go"]');
     let answer: (response: Response) => void = () => {};
     server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
@@ -217,7 +217,7 @@ describe('<contact-form-7> controls', () => {
     await until(() => !part.inert && !part.classList.contains('active-on-any'));
   });
 
-  it('a template’s quiz and captcha are filled by the server', async () => {
+  it('the server fills a template’s quiz and captcha', async () => {
     server.refill = {
       captcha: { 'cap-1': '/demo/images/1234567890.png?x' },
       quiz: { q: ['Capital of Japan?', 'e82cdb401ae02c344e487b963a8b7453'] },

@@ -43,7 +43,7 @@ const KITCHEN = `<label> Name (text*) [text* your-name 40/40 minlength:2 maxleng
 [response]
 [submit class:big "Send it"]`;
 
-/** The form's children as the server renders them, without the hidden fields and the hash of the quiz. */
+/** The form's children as the server renders them, without the hidden fields and the quiz's hash. */
 function recorded(name: string): string {
   const form = readForm(parse(rendered(name)))?.form as MarkupElement;
   const children = form.children.filter(
@@ -56,7 +56,7 @@ const form = (template: string): MarkupElement =>
   listElements(render(template).nodes).find(({ tag }) => tag === 'form') as MarkupElement;
 
 describe('a template of form-tags', () => {
-  test('the default template becomes what WordPress renders of it', () => {
+  test('the default template becomes what WordPress renders from it', () => {
     expect(line(form(DEFAULT).children)).toBe(recorded('default'));
   });
 
@@ -134,11 +134,11 @@ describe('form-tags', () => {
   });
 
   test.each(['[nosuchtag a]', '[text]', '[text 1a]', '[/text]', '[text a', 'text a]', '[]', '[ text a]'])(
-    '%s stays as text',
+    '%s stays text',
     (source) => expect(line(inside(source))).toBe(`<p>${source}</p>`),
   );
 
-  test('what stays is told, with the reason', () => {
+  test('reports what stays text, with the reason', () => {
     expect(render('[nosuchtag a] [text] [count b] [/text]').left).toEqual([
       '[nosuchtag a]: there is no such form-tag',
       '[text]: it has no name',
@@ -147,16 +147,16 @@ describe('form-tags', () => {
     ]);
   });
 
-  test('brackets doubled are brackets', () => {
+  test('double brackets are literal brackets', () => {
     expect(line(inside('[[text a]]'))).toBe('<p>[text a]</p>');
   });
 
-  test('an acceptance without an end has no text; an end without a beginning stays', () => {
+  test('an acceptance without an end has no text; an end without a beginning stays text', () => {
     expect(line([tag('[acceptance a]')])).not.toContain('list-item-label');
     expect(line(inside('x [/acceptance]'))).toBe('<p>x [/acceptance]</p>');
   });
 
-  test('a tag inside an attribute is left alone', () => {
+  test('leaves a tag inside an attribute alone', () => {
     expect(line(inside('<a title="[text a]">x</a>'))).toBe('<p><a title="[text a]">x</a></p>');
   });
 
@@ -167,7 +167,7 @@ describe('form-tags', () => {
     expect(outputs).toHaveLength(1);
   });
 
-  // with a time that grows with the square of the text each of these would run into the runner's own limit
+  // in quadratic time each of these would exceed the runner's own limit
   test.each([
     ['quotes and brackets without an end', '[text a "', 20_000],
     ['quotes of both kinds', `[text a "'`, 20_000],
@@ -186,7 +186,7 @@ describe('form-tags', () => {
     ['[text a "x] z', 0],
     ['[text a "x] [text b]', 1],
     ['[text a "x] [text b "y"]', 1],
-  ])('%s: a bracket in quotes ends no tag', (source, count) => {
+  ])('%s: a bracket in quotes does not end a tag', (source, count) => {
     const drawn = listElements(inside(source)).filter(({ tag }) => tag === 'input');
     expect(drawn).toHaveLength(count);
   });

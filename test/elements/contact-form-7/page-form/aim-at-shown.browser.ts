@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { clean, control, field, formOf, openForm, pageControl, startServer } from '../form-fixture.ts';
 
 /** Scripts, labels and addresses. */
-describe('who aims at the page’s form', () => {
+describe('code that targets the page’s form', () => {
   beforeEach(() => {
     startServer();
   });
   afterEach(clean);
 
-  it('whoever aims at a field of the page comes to the one that is seen', async () => {
+  it('reaches the field that visitors see', async () => {
     const element = await openForm(
       formOf(field('one').replace('type="text"', 'id="aim" type="text"')),
       'look="own"',

@@ -19,7 +19,7 @@ interface Token {
   action: string;
 }
 
-/** A Google that takes each token once, as its own does. */
+/** A Google that accepts each token once, like the real one. */
 function startRecaptcha() {
   const made: Token[] = [];
   const used = new Set<string>();
@@ -37,8 +37,8 @@ function startRecaptcha() {
 }
 
 /**
- * What Contact Form 7's own module does on a page, in the order in which it does it: a token at the load of the page, one
- * at each change that the document hears, and one before the form is sent, where it could wrap `wpcf7.submit`.
+ * What Contact Form 7's own module does on a page, in this order: it makes a token at page load, one at each change
+ * that reaches the document, and one before sending, if it managed to wrap `wpcf7.submit`.
  */
 function runModule(signal: AbortSignal): void {
   const page = window as unknown as {
@@ -96,7 +96,7 @@ for (const look of ['own', 'page']) {
     }
 
     for (const first of ['the module', 'the form'] as const) {
-      it(`reCAPTCHA v3, ${first} first: each message has a token of its own, made for it`, async () => {
+      it(`reCAPTCHA v3, ${first} first: each message has its own token, made for it`, async () => {
         const google = startRecaptcha();
         const html = (await rendered('default')).replace(
           '</fieldset>',
@@ -106,7 +106,7 @@ for (const look of ['own', 'page']) {
         const element = await open(html);
         if (first === 'the form') runModule(life.signal);
         await until(() => pageControl(element, '_wpcf7_recaptcha_response') && google.made.length > 0);
-        // somebody who took ten minutes: what the page has made so far is worth nothing any more
+        // a visitor who took ten minutes: every token the page has made so far has expired
         for (const { token } of google.made) google.isGood(token);
         for (const _ of [1, 2]) {
           await press(element);
@@ -121,14 +121,14 @@ for (const look of ['own', 'page']) {
       ['cf-turnstile', '_wpcf7_turnstile_response'],
       ['h-captcha', 'h-captcha-response'],
     ] as const) {
-      it(`${widget} is seen, its token is sent, and it is renewed after each attempt`, async () => {
+      it(`${widget} is visible, its token is sent, and it is renewed after each attempt`, async () => {
         const html = (await rendered('default')).replace(
           '<p><label> Your name',
           `<div class="${widget}" data-sitekey="key"></div><p><label> Your name`,
         );
         const element = await open(html);
         let count = 0;
-        // its script comes after the page and fills every box that it finds
+        // its script arrives after the page and fills every box that it finds
         const box = element.querySelector<HTMLElement>(`.${widget}`) as HTMLElement;
         const field = Object.assign(document.createElement('input'), {
           type: 'hidden',
@@ -149,7 +149,7 @@ for (const look of ['own', 'page']) {
       });
     }
 
-    it('Really Simple CAPTCHA and quiz: a new question, a new picture, the old answers gone', async () => {
+    it('Really Simple CAPTCHA and quiz: a new question, a new picture, and no old answers', async () => {
       const html = (await rendered('default')).replace(
         '<p><input class="wpcf7-form-control wpcf7-submit',
         `<p><input type="hidden" name="_wpcf7_captcha_challenge_cap:1" value="111"><img class="wpcf7-form-control wpcf7-captchac wpcf7-captcha-cap1" alt="captcha" src="/demo/images/tagdrop.svg?111.png">
@@ -192,7 +192,7 @@ for (const look of ['own', 'page']) {
   });
 }
 
-describe('what only its own script can draw', () => {
+describe('parts that only their own script can draw', () => {
   let server: Server;
   beforeEach(async () => {
     server = startServer();
@@ -200,7 +200,7 @@ describe('what only its own script can draw', () => {
   });
   afterEach(clean);
 
-  it('custom elements and frames are seen in their places; wrappers around fields are not moved', async () => {
+  it('custom elements and frames are visible in their places; wrappers around fields do not move', async () => {
     const html = (await rendered('default'))
       .replace(
         '<p><input class="wpcf7-form-control wpcf7-submit',

@@ -15,7 +15,7 @@ describe('the controls of two forms', () => {
   const HTML =
     '<input name="a"><input name="a"><input type="checkbox" name="a"><select name="s"><option>1<option>2</select><button name="b">Go</button><input type="hidden" name="h">';
 
-  it('are pairs by kind, name and place; a control that only one has is none', () => {
+  it('are paired by kind, name and position; a control without a counterpart has no pair', () => {
     const one = formWith(`<input name="new">${HTML}`);
     const other = formWith(HTML);
     const pairs = findPairs(one, other);
@@ -26,7 +26,7 @@ describe('the controls of two forms', () => {
     expect(findTwin(one.elements[2] as HTMLInputElement, one, other)).to.equal(other.elements[1]);
   });
 
-  it('take each other’s values, whatever kind they are', () => {
+  it('take each other’s values, whatever their kind', () => {
     const one = formWith(HTML);
     const other = formWith(HTML);
     const [text, , box, select] = one.elements as unknown as HTMLInputElement[];

@@ -23,7 +23,7 @@ import {
   type,
 } from '../form-fixture.ts';
 
-/** What scripts of the page do to its form while ours is drawn in its place. */
+/** What the page's scripts do to its form while ours is drawn in its place. */
 describe('<contact-form-7> and scripts', () => {
   let server: Server;
   let warnings: string[] = [];
@@ -75,7 +75,7 @@ describe('<contact-form-7> and scripts', () => {
       ],
     ];
     for (const [what, html, work, shows] of changes) {
-      it(`${what} is followed in our look, and has the page’s if it may choose`, async () => {
+      it(`${what} is followed in our own look, and look="auto" changes to the page’s`, async () => {
         const own = await openForm(formOf(field('one') + html), 'look="own"');
         type(own, 'one', 'Ada');
         script(own, work);
@@ -97,7 +97,7 @@ describe('<contact-form-7> and scripts', () => {
       });
     }
 
-    it('a new row of our look is sent, and stays when the page takes it away from another', async () => {
+    it('a new row in our look is sent, and stays when the page removes another one', async () => {
       const element = await openForm(formOf(field('one') + field('two')), 'look="own"');
       type(element, 'two', 'second');
       script(element, (page) => page.querySelector('p')?.remove());
@@ -112,7 +112,7 @@ describe('<contact-form-7> and scripts', () => {
       expect(server.posts[0]?.parts).to.deep.include(['three', 'third']);
     });
 
-    it('steps: the press, and the focus that it moves', async () => {
+    it('steps: a press moves on, and moves the focus', async () => {
       const element = place(
         formOf(
           `<div class="a">${field('one')}<a class="next" href="#b">Next</a></div><div class="b" hidden>${field('two')}</div>`,
@@ -159,7 +159,7 @@ describe('<contact-form-7> and scripts', () => {
       await expectAccessible(element);
     });
 
-    it('an answer that is on its way arrives in the other look', async () => {
+    it('a pending answer arrives in the other look', async () => {
       const element = await openForm(formOf(field('one')));
       let answer: (response: Response) => void = () => {};
       server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
@@ -172,7 +172,7 @@ describe('<contact-form-7> and scripts', () => {
       expect(server.posts).to.have.length(1);
     });
 
-    it('what we, Contact Form 7, analytics and extensions write changes nothing', async () => {
+    it('ignores what we, Contact Form 7, analytics and extensions write', async () => {
       const element = await openForm(formOf(field('one')));
       const drawn = find(element, '[name=one]');
       script(element, (page) => {
@@ -206,7 +206,7 @@ describe('<contact-form-7> and scripts', () => {
       expect(warnings).to.deep.equal([]);
     });
 
-    it('what a style sheet decides is drawn anew, without another look', async () => {
+    it('redraws what a style sheet changes, in the same look', async () => {
       const element = await openForm(
         `<style>.two .g2, .g1 { display: block } .g2, .two .g1 { display: none }</style>${formOf(`<div class="g1">${field('one')}</div><div class="g2">${field('two')}${field('three')}</div>`)}`,
       );

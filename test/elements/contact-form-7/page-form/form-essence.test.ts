@@ -27,7 +27,7 @@ describe('what a visitor sees of a form', () => {
     ['the status of the form', element('form', { class: 'init' }), element('form', { class: 'sent' })],
     ['a text that is typed', element('textarea', {}, ''), element('textarea', {}, 'a')],
   ];
-  test.each(same)('%s is no difference', (_, one, other) => expect(isSame(one, other)).toBe(true));
+  test.each(same)('%s makes no difference', (_, one, other) => expect(isSame(one, other)).toBe(true));
 
   const different: [string, MarkupNode, MarkupNode][] = [
     ['a text', around({}, 'a'), around({}, 'b')],
@@ -41,5 +41,5 @@ describe('what a visitor sees of a form', () => {
     ['a type', input({ type: 'text' }), input({ type: 'password' })],
     ['an option', element('option', { value: 'a' }, 'A'), element('option', { value: 'b' }, 'A')],
   ];
-  test.each(different)('%s is one', (_, one, other) => expect(isSame(one, other)).toBe(false));
+  test.each(different)('%s makes a difference', (_, one, other) => expect(isSame(one, other)).toBe(false));
 });

@@ -24,7 +24,7 @@ interface Wpcf7 {
 
 const api = () => (window as unknown as { wpcf7: Wpcf7 }).wpcf7;
 
-/** What scripts of a WordPress page expect of a form of Contact Form 7. */
+/** What scripts of a WordPress page expect from a Contact Form 7 form. */
 for (const look of ['own', 'page']) {
   describe(`the functions that a page knows, look="${look}"`, () => {
     let server: Server;
@@ -37,7 +37,7 @@ for (const look of ['own', 'page']) {
     const open = async (html: string, attributes = '') =>
       look === 'own' ? openForm(html, attributes) : openKept(html, attributes);
 
-    it('wpcf7.submit sends the form, wpcf7.reset asks for new challenges, and form.wpcf7 describes it', async () => {
+    it('wpcf7.submit sends the form, wpcf7.reset requests new challenges, and form.wpcf7 describes it', async () => {
       const element = await open(await rendered('default'));
       const form = pageForm(element);
       const reset = nextEvent(document, 'wpcf7reset');
@@ -48,7 +48,7 @@ for (const look of ['own', 'page']) {
       pageControl(element, 'your-name').value = 'Ada';
       api().reset(form);
       const { detail } = await again;
-      // what the form held before, as the plugin's script has it
+      // the form's previous values, as the plugin's script reports them
       expect(detail.inputs.find(({ name }: { name: string }) => name === 'your-name')?.value).to.equal('Ada');
       expect(detail.inputs.some(({ name }: { name: string }) => name.startsWith('_'))).to.equal(false);
       expect(detail.formData.get('your-name')).to.equal('Ada');
@@ -66,7 +66,7 @@ for (const look of ['own', 'page']) {
       });
     });
 
-    it('wpcf7.validate judges one field or all of them, and form.wpcf7 has the rules as the server sent them', async () => {
+    it('wpcf7.validate checks one field or all of them, and form.wpcf7 has the rules as the server sent them', async () => {
       server.schema = await recorded('schema-default');
       const element = await open(await rendered('default'), `api-root="/rules-of-${look}/"`);
       const form = pageForm(element);
@@ -74,7 +74,7 @@ for (const look of ['own', 'page']) {
       expect('schema' in read()).to.equal(true);
       const root = look === 'own' ? (element.shadowRoot as ShadowRoot) : element;
       const tips = () => [...root.querySelectorAll('.wpcf7-not-valid-tip')].length;
-      api().init(form); // of no use to ours, and no error
+      api().init(form); // meaningless to ours, and no error
       api().validate(form, { target: pageControl(element, 'your-name') });
       await until(() => tips() === 1);
       expect(read().schema).to.deep.equal(server.schema);
@@ -83,7 +83,7 @@ for (const look of ['own', 'page']) {
       expect(server.posts).to.have.length(0);
     });
 
-    it('a plugin that wraps wpcf7.submit, as reCAPTCHA does, is asked first, each time', async () => {
+    it('a plugin that wraps wpcf7.submit, as reCAPTCHA does, is called first, every time', async () => {
       const element = await open(await rendered('default'));
       const { submit } = api();
       let wrapped = 0;
@@ -111,7 +111,7 @@ for (const look of ['own', 'page']) {
       }
     });
 
-    it('a token of reCAPTCHA v3 is renewed when the form is sent, also for a second message', async () => {
+    it('renews a token of reCAPTCHA v3 when the form is sent, including a second message', async () => {
       const html = (await rendered('default')).replace(
         '</fieldset>',
         '<input type="hidden" name="_wpcf7_recaptcha_response" value="stale"></fieldset>',
@@ -149,7 +149,7 @@ for (const look of ['own', 'page']) {
       const element = await open(await rendered('default'));
       const form = pageForm(element);
       const others: HTMLFormElement[] = [];
-      // as the original starts: its functions beside what is there, its property, its listeners
+      // as the original starts: its functions next to existing ones, its property, its listeners
       const builtIn = { submit: (each: HTMLFormElement) => others.push(each) };
       Object.assign(window, { wpcf7: Object.assign(builtIn, { ...api() }) });
       Object.assign(form, { wpcf7: { id: 5 } });
@@ -192,7 +192,7 @@ for (const look of ['own', 'page']) {
   });
 }
 
-describe('calls before the form is there', () => {
+describe('calls before the form exists', () => {
   let server: Server;
   beforeEach(async () => {
     server = startServer();
@@ -200,7 +200,7 @@ describe('calls before the form is there', () => {
   });
   afterEach(clean);
 
-  it('are made once it is: `wpcf7` has its functions from the loader on', async () => {
+  it('are made once it does: the loader already provides the functions of `wpcf7`', async () => {
     const { watch } = await import('../../../../elements/loader.ts');
     const holder = document.createElement('div');
     const stop = watch(holder.attachShadow({ mode: 'open' }));

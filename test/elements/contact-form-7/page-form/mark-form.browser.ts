@@ -15,7 +15,7 @@ import {
   typeInPage,
 } from '../form-fixture.ts';
 
-/** `look="page"`: the form that WordPress rendered stays, and carries what the engine knows (issue: real sites). */
+/** `look="page"`: the form that WordPress rendered stays, and shows the engine's state. */
 describe('<contact-form-7 look="page">', () => {
   let server: Server;
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('<contact-form-7 look="page">', () => {
     plain.remove();
     const element = openKept(html);
     expect(pageForm(element).getBoundingClientRect().height).to.equal(height);
-    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2); // the slot, and what holds it
+    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2); // the slot, and its container
     expect(element.querySelector('.wpcf7')?.classList.contains('js')).to.equal(true);
     expect(pageForm(element).dataset.status).to.equal('init');
   });
@@ -73,7 +73,7 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => ours(element, '[part="summary"]'));
     expect(output(element)?.textContent).to.contain('One or more fields have an error.');
     expect(output(element)?.getClientRects()).to.have.length(1);
-    expect(ours(element, '[part="response"]')).to.equal(null); // said once, where the page has its place for it
+    expect(ours(element, '[part="response"]')).to.equal(null); // announced once, where the page has its place for it
     const links = [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="summary"] a') ?? [])];
     expect(links.map(({ textContent }) => textContent)).to.deep.equal([
       'Your name: Please fill out this field.',
@@ -89,7 +89,7 @@ describe('<contact-form-7 look="page">', () => {
     await expectAccessible(element);
   });
 
-  it('sends what the visitor typed, empties the form and says so', async () => {
+  it('sends what the visitor typed, empties the form and reports it', async () => {
     const element = openKept(await rendered('default'));
     server.feedback = [await recorded('default-valid')];
     typeInPage(element, 'your-name', 'Ada');
@@ -106,7 +106,7 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => output(element)?.textContent?.startsWith('Thank you'));
   });
 
-  it('judges a field when the visitor is done with it, and takes the tip away again', async () => {
+  it('checks a field when the visitor has finished with it, and removes the tip again', async () => {
     const element = openKept(await rendered('default'));
     typeInPage(element, 'your-email', 'nobody');
     await until(() => tip(element, 'your-email'));
@@ -118,7 +118,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2);
   });
 
-  it('keeps descriptions of the page’s own, and adds none twice', async () => {
+  it('keeps the page’s own descriptions, and adds none twice', async () => {
     const html = (await rendered('default')).replace(
       ' name="your-name"',
       ' name="your-name" aria-describedby="hint wpcf7-f5-p6-o1-ve-your-name"',
@@ -131,7 +131,7 @@ describe('<contact-form-7 look="page">', () => {
     );
   });
 
-  it('every control of a full form is cared for: counts, acceptance, quiz, reflections', async () => {
+  it('takes care of every control of a full form: counts, acceptance, quiz, reflections', async () => {
     const element = openKept(await rendered('kitchen'));
     server.schema = await recorded('schema-kitchen');
     server.refill = await recorded('refill-kitchen');
@@ -151,7 +151,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(button?.disabled).to.equal(true);
   });
 
-  it('a tip that floats goes when its field is used, and comes again with the next answer', async () => {
+  it('a floating tip disappears when its field is used, and returns with the next answer', async () => {
     const html = (await rendered('default')).replace(
       '<p><label> Your email',
       '<p class="use-floating-validation-tip"><label> Your email',
@@ -184,7 +184,7 @@ describe('<contact-form-7 look="page">', () => {
     ]);
   });
 
-  it('label and message of the list keep their own directions on a Hebrew page', async () => {
+  it('label and message in the list keep their own directions on a Hebrew page', async () => {
     document.documentElement.lang = 'he';
     document.documentElement.dir = 'rtl';
     const element = openKept(await rendered('default'));
@@ -200,12 +200,12 @@ describe('<contact-form-7 look="page">', () => {
       'Please fill out this field.',
       0,
     ]);
-    // one after the other as the page reads, each as its own words do: the colon is at the end of its label
+    // one after the other in the page's direction, each in that of its own words: the colon is at the end of its label
     expect(label?.box.left).to.be.at.least(message?.box.right ?? Number.NaN);
     expect(getComputedStyle(link.querySelector('bdi') as Element).unicodeBidi).to.equal('isolate');
   });
 
-  it('turns the spinner while it sends, and shows a failure', async () => {
+  it('shows the spinner while it sends, and shows a failure', async () => {
     const element = openKept(await rendered('default'));
     let answer: (response: Response) => void = () => {};
     server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
@@ -220,7 +220,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(server.posts).to.have.length(1);
   });
 
-  it('becomes the own look when the attribute goes, and the page’s again when it comes back', async () => {
+  it('changes to our own look when the attribute is removed, and back when it returns', async () => {
     const element = openKept(await rendered('default'));
     typeInPage(element, 'your-name', 'Ada');
     element.removeAttribute('look');
@@ -232,7 +232,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(pageControl(element, 'your-name').value).to.equal('Ada');
   });
 
-  it('keeps the columns, honeypots, frames and handlers of the page', async () => {
+  it('keeps the page’s columns, honeypots, frames and handlers', async () => {
     const html = (await rendered('default'))
       .replace('<p><label> Your name', '<div class="two"><p><label> Your name')
       .replace('<p><label> Subject', '</div><p><label> Subject')
@@ -257,7 +257,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(element.querySelector('button')?.textContent).to.equal('pressed');
   });
 
-  it('a message that the page has no place for, or hides, is drawn below the form', async () => {
+  it('draws a message below the form if the page has no place for it, or hides it', async () => {
     for (const style of [
       '.wpcf7-response-output { display: none }',
       '.wpcf7-response-output { visibility: hidden }',
@@ -271,7 +271,7 @@ describe('<contact-form-7 look="page">', () => {
     }
   });
 
-  it('a template has the own look', async () => {
+  it('a template has our own look', async () => {
     const element = openKept('<template>[text a] [submit "Go"]</template>', 'form-id="5"');
     await until(() => element.shadowRoot?.querySelector('form[part]'));
   });

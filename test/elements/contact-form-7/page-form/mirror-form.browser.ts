@@ -16,8 +16,8 @@ import {
   type,
 } from '../form-fixture.ts';
 
-/** The own look: the page's form holds what is typed, and its scripts do not notice that another one is drawn. */
-describe('<contact-form-7> and the form of the page', () => {
+/** Our own look: the page's form holds what is typed, and its scripts do not notice that another one is drawn. */
+describe('<contact-form-7> and the page’s form', () => {
   let server: Server;
   beforeEach(async () => {
     server = startServer();
@@ -26,7 +26,7 @@ describe('<contact-form-7> and the form of the page', () => {
   });
   afterEach(clean);
 
-  it('what is typed is in the page’s form, with native events that reach the document', async () => {
+  it('typed text is in the page’s form, with native events that reach the document', async () => {
     const element = await openForm(await rendered('default'));
     const heard: [string, EventTarget | null][] = [];
     const life = new AbortController();
@@ -87,7 +87,7 @@ describe('<contact-form-7> and the form of the page', () => {
     expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Grace']);
   });
 
-  it('a press of ours is a press of the page’s button, with its own handlers', async () => {
+  it('pressing our button presses the page’s button, with its own handlers', async () => {
     const html = (await rendered('default')).replace('type="submit"', 'type="submit" id="go"');
     const element = await openForm(html);
     let pressed = 0;
@@ -100,7 +100,7 @@ describe('<contact-form-7> and the form of the page', () => {
     expect([pressed, delegated, server.posts.length]).to.deep.equal([1, 1, 1]);
   });
 
-  it('fields and tokens that come after the form was read are sent, and what fills itself without an event', async () => {
+  it('sends fields and tokens that arrive after the form was read, or that fill without an event', async () => {
     const element = await openForm(await rendered('default'));
     pageForm(element).insertAdjacentHTML(
       'beforeend',
@@ -132,7 +132,7 @@ describe('<contact-form-7> and the form of the page', () => {
     expect(pageControl(element, 'your-file').files?.[0]?.name).to.equal('a.png');
   });
 
-  it('writes by script go the ordinary way again when the element has left', async () => {
+  it('writes by script work natively again after the element has left', async () => {
     const element = await openForm(await rendered('default'));
     const input = pageControl(element, 'your-name');
     expect(Object.hasOwn(input, 'value')).to.equal(true);

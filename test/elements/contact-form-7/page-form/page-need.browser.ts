@@ -15,7 +15,7 @@ import {
   startServer,
 } from '../form-fixture.ts';
 
-/** Which look a form has by itself. */
+/** Which look a form gets automatically. */
 describe('the look of <contact-form-7>', () => {
   let warnings: string[] = [];
   beforeEach(() => {
@@ -24,8 +24,8 @@ describe('the look of <contact-form-7>', () => {
   });
   afterEach(clean);
 
-  describe('by itself', () => {
-    it('a plain form, as WordPress renders it, has ours', async () => {
+  describe('look="auto"', () => {
+    it('draws a plain form, as WordPress renders it, in our own look', async () => {
       for (const name of ['default', 'kitchen', 'demo', 'acceptval']) {
         const element = await openForm(await rendered(name));
         expect(element.explain()).to.deep.equal({ look: 'own', reason: 'the form is plain' });
@@ -56,7 +56,7 @@ describe('the look of <contact-form-7>', () => {
       ['a script', '<script>void 0</script>'],
     ];
     for (const [what, html] of needs) {
-      it(`${what} keeps the page’s, and says why`, async () => {
+      it(`keeps the page’s look for ${what}, and says why`, async () => {
         const element = place(formOf(field('one') + html));
         await until(() => isKept(element));
         expect(isSeen(pageControl(element, 'one'))).to.equal(true);
@@ -66,7 +66,7 @@ describe('the look of <contact-form-7>', () => {
       });
     }
 
-    it('a mask or a picker that has taken a field over, and a handler of jQuery', async () => {
+    it('notices a mask or a picker that has taken over a field, and a jQuery handler', async () => {
       const marks: [string, unknown][] = [
         ['inputmask', {}],
         ['_flatpickr', {}],

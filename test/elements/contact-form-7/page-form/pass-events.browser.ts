@@ -8,7 +8,7 @@ describe('events in the drawn form', () => {
   });
   afterEach(clean);
 
-  it('handlers of the page’s fields hear keys, presses and the focus, and may forbid', async () => {
+  it('reach the handlers of the page’s fields (keys, presses, focus), which may prevent the default', async () => {
     const element = await openForm(
       formOf(`${field('one')}<p><label><input type="checkbox" name="b"> Box</label></p>`),
       'look="own"',

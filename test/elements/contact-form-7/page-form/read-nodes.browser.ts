@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { until } from '../../../in-browser.ts';
 import { clean, control, openForm, type Server, send, startServer } from '../form-fixture.ts';
 
-/** What the page does not show must not be seen in our form (issue: honeypots). */
-describe('what is hidden in the page’s form', () => {
+/** Our form must not show what the page hides (honeypots). */
+describe('hidden parts of the page’s form', () => {
   let server: Server;
   beforeEach(() => {
     server = startServer();
@@ -19,7 +19,7 @@ describe('what is hidden in the page’s form', () => {
     ${inside}<input class="wpcf7-submit" type="submit" value="Go"></form>`;
 
   for (const name of ['hp', 'far', 'clear']) {
-    it(`a honeypot of the class ${name} is no field of ours, and is sent empty`, async () => {
+    it(`a honeypot with the class ${name} is not a field of ours, and is sent empty`, async () => {
       const element = await openForm(
         form(`<p class="${name}"><label>Leave empty <input name="trap"></label></p>`),
       );
@@ -31,12 +31,12 @@ describe('what is hidden in the page’s form', () => {
     });
   }
 
-  it('a honeypot that is hidden by itself, too', async () => {
+  it('so is a honeypot that hides itself', async () => {
     const element = await openForm(form('<input class="hp" name="trap">'));
     expect(control(element, 'trap').getClientRects()).to.have.length(0);
   });
 
-  /** The ways of hiding a trap that were found on sites. `%` is the trap's control. */
+  /** The ways of hiding a trap that were found on sites. `%` stands for the trap's control. */
   const ways: [string, string][] = [
     ['a box by itself', '<p><input type="checkbox" class="hp" name="trap"></p>'],
     ['a radio button far away', '<p><input type="radio" class="far" name="trap"></p>'],
@@ -60,7 +60,7 @@ describe('what is hidden in the page’s form', () => {
     ['visibility', '<div style="visibility: hidden"><input name="trap"></div>'],
   ];
   for (const [way, html] of ways) {
-    it(`a trap that is hidden by ${way}`, async () => {
+    it(`a trap hidden by ${way}`, async () => {
       const element = await openForm(form(html), 'look="own"');
       expect(control(element, 'trap').checkVisibility({ visibilityProperty: true })).to.equal(false);
       expect(control(element, 'a').checkVisibility({ visibilityProperty: true })).to.equal(true);
@@ -93,7 +93,7 @@ describe('what is hidden in the page’s form', () => {
     });
   }
 
-  it('what surrounds the tag hides nothing for ever: modals, fonts that load, tests of two pages', async () => {
+  it('what hides the whole tag hides no field permanently: modals, loading fonts, A/B tests', async () => {
     for (const hiding of [
       'visibility: hidden',
       'opacity: 0',
@@ -116,7 +116,7 @@ describe('what is hidden in the page’s form', () => {
     }
   });
 
-  it('words for screen readers stay for them; boxes that a theme draws anew are seen', async () => {
+  it('words for screen readers stay that way; boxes that a theme redraws are visible', async () => {
     const element = await openForm(
       form(
         '<span class="sr">Only read aloud</span><label><input class="clear" type="checkbox" name="b"> Box</label>',
@@ -127,7 +127,7 @@ describe('what is hidden in the page’s form', () => {
     expect(control(element, 'b').getBoundingClientRect().width).to.be.greaterThan(10);
   });
 
-  it('in a closed tab of the page everything that can be shown there is shown in ours', async () => {
+  it('in a closed tab of the page, everything that can be shown there is shown in ours', async () => {
     const element = await openForm(
       form('<p class="hp"><input name="trap"></p>'),
       '',

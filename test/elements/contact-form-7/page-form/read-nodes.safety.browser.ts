@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { listElements } from '../../../../elements/contact-form-7/markup/markup.ts';
 import { readPageNodes } from '../../../../elements/contact-form-7/page-form/read-nodes.ts';
 
-/** What is read of a page's form is drawn again: nothing may run, or lead the form elsewhere, that comes from there. */
+/** We draw what we read from a page's form: none of it may run, or send the form elsewhere. */
 describe('reading the page’s form', () => {
   const host = document.createElement('div');
   afterEach(() => host.remove());
@@ -29,7 +29,7 @@ describe('reading the page’s form', () => {
     ).to.deep.equal([
       {
         tag: 'p',
-        attributes: { hidden: '' }, // it is in no page
+        attributes: { hidden: '' }, // it is not in a page
         children: [
           'a',
           { tag: 'b', attributes: { hidden: '' }, children: ['b'] },
@@ -58,7 +58,7 @@ describe('reading the page’s form', () => {
     });
   }
 
-  it('keeps no attribute that runs, sends the form elsewhere or takes part in ours', () => {
+  it('keeps no attribute that runs, redirects the form or interferes with ours', () => {
     const [form, input, link] = read(
       '<form action="/x" method="post" onsubmit="ran = 1" target="x"><input name="a" value="v" formaction="/x" form="f" is="x" part="p" slot="s" popovertarget="t" autofocus onfocus="ran = 1" aria-label="A" data-x="1"><a href="/ok" ping="/x" onclick="ran = 1">x</a></form>',
     );
@@ -88,7 +88,7 @@ describe('reading the page’s form', () => {
     });
   }
 
-  it('a picture may be in its address; a link may not', () => {
+  it('a picture may be a data: address; a link may not', () => {
     const [image, link] = read(
       '<img src="data:image/gif;base64,AAAA" alt=""><a href="data:image/gif,x">x</a>',
     );
@@ -96,7 +96,7 @@ describe('reading the page’s form', () => {
     expect(link?.attributes.href).to.equal(undefined);
   });
 
-  it('fields may be called as the properties of a form are', () => {
+  it('fields may be named like a form’s properties', () => {
     const names = ['attributes', 'childNodes', 'localName', 'nodeType', 'matches', 'querySelector', 'id'];
     const [form, ...inputs] = read(
       `<form class="wpcf7-form">${names.map((name) => `<input name="${name}">`).join('')}</form>`,

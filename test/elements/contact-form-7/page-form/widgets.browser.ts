@@ -14,7 +14,7 @@ import {
 } from '../form-fixture.ts';
 
 /** Captchas that their own scripts draw into the page's form. */
-describe('widgets of other scripts in the own look', () => {
+describe('other scripts’ widgets in our own look', () => {
   let server: Server;
   beforeEach(async () => {
     server = startServer();
@@ -23,14 +23,14 @@ describe('widgets of other scripts in the own look', () => {
   afterEach(clean);
 
   for (const name of ['cf-turnstile', 'h-captcha', 'g-recaptcha']) {
-    it(`${name} is seen in its place, is sent, and goes back`, async () => {
+    it(`${name} is visible in its place, is sent, and moves back`, async () => {
       const html = (await rendered('default')).replace(
         '<p><input class="wpcf7-form-control wpcf7-submit',
         `<div class="${name}" data-sitekey="key"></div><p><input class="wpcf7-form-control wpcf7-submit`,
       );
       const element = await openForm(html);
       const widget = element.querySelector<HTMLElement>(`.${name}`);
-      // its script comes late, and knows only the page
+      // its script arrives late, and knows only the page
       widget?.insertAdjacentHTML(
         'beforeend',
         '<b>I am human</b><input type="hidden" name="token" value="abc">',

@@ -88,7 +88,7 @@ describe.each(table)('%s', (rule, properties, valid, invalid) => {
   test.each(invalid)('refuses "%s"', (value) => expect(findError({ rule, ...properties }, value)).toBe('no'));
 });
 
-/** The table of Contact Form 7 6.2's own script (SWV 2), for the types that WordPress took up late. */
+/** The table of Contact Form 7 6.2's own script (SWV 2), for the types that WordPress added late. */
 describe('file, by type', () => {
   const types: [type: string, names: string[], refused: string[]][] = [
     [
@@ -123,7 +123,7 @@ describe('a schema', () => {
   const heard: string[] = [];
   const warn = (_: string, message: string) => void heard.push(message);
 
-  test('says the first broken rule of the field, and nothing of other fields', () => {
+  test('reports the first broken rule of the field, and nothing about other fields', () => {
     const schema = compile(
       [
         { rule: 'required', field: 'a', error: 'a is missing' },
@@ -137,7 +137,7 @@ describe('a schema', () => {
     expect(schema.findError('c', form())).toBeNull();
   });
 
-  test('skips unknown and broken rules, also inside any and all, and says so', () => {
+  test('skips unknown and broken rules, even inside any and all, and reports them', () => {
     heard.length = 0;
     const schema = compile(
       [
@@ -160,7 +160,7 @@ describe('a schema', () => {
     expect(heard).toContain('a rule of the schema is malformed; it is skipped');
   });
 
-  test('any and all may look at several fields', () => {
+  test('any and all may check several fields', () => {
     const either = [
       { rule: 'required', field: 'mail' },
       { rule: 'required', field: 'phone' },
@@ -178,7 +178,7 @@ describe('a schema', () => {
     expect(schema.findError('a', form(['a', 'A']))).toBe('x');
   });
 
-  test('a rule nested without end costs that rule, and no other', () => {
+  test('an endlessly nested rule affects only itself', () => {
     heard.length = 0;
     let nested: object = { rule: 'required', field: 'a' };
     for (let depth = 0; depth < 10_000; depth++) nested = { rule: 'any', rules: [nested] };
@@ -187,7 +187,7 @@ describe('a schema', () => {
     expect(heard).toEqual(['a rule of the schema is malformed; it is skipped']);
   });
 
-  test('values are read as PHP reads them', () => {
+  test('reads values as PHP does', () => {
     const data = form(['a[]', '1'], ['a[x]', '2'], ['ab', '3'], ['c', '4'], ['c', '5']);
     expect(listValues(data, 'a')).toEqual(['1', '2']);
     expect(listValues(data, 'c')).toEqual(['5']);

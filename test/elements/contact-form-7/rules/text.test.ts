@@ -18,7 +18,7 @@ const never = () => false;
 const blanks = fc.array(fc.constantFrom('', ' ', '\t', '\n  '));
 
 describe('rules about text', () => {
-  test('what is blank is missing, and breaks no other rule', () => {
+  test('a blank value is missing, and breaks no other rule', () => {
     fc.assert(
       fc.property(blanks, fc.nat(9), (values, threshold) => {
         expect(required(values, rule(), never)).toBe(false);
@@ -29,7 +29,7 @@ describe('rules about text', () => {
     );
   });
 
-  test('a text has one length, and is within its limits from both sides', () => {
+  test('a text has one length, and both limits use it', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }).filter((each) => each.trim() !== ''),
@@ -43,7 +43,7 @@ describe('rules about text', () => {
     );
   });
 
-  test('space around a value counts for nothing', () => {
+  test('white space around a value is ignored', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('a@b.co', 'x', 'http://a', '123456', '+4930123456'),

@@ -12,8 +12,8 @@ import {
   startServer,
 } from '../form-fixture.ts';
 
-/** What the drawn form looks like, whatever the page looks like. */
-describe('the own look', () => {
+/** The drawn form's appearance, whatever the page looks like. */
+describe('our own look', () => {
   let server: Server;
   beforeEach(() => {
     server = startServer();
@@ -25,7 +25,7 @@ describe('the own look', () => {
     style.textContent = text;
     document.body.append(style);
   };
-  it('a field has the width its owner wrote, and all of the line without one', async () => {
+  it('a field has the width that its owner wrote, or the full line', async () => {
     addStyle('main { inline-size: 600px }');
     const element = await openForm(
       '<template>[text plain] [text* zip 10/10] [email huge size:400] [textarea note 20x3] [textarea long]</template>',
@@ -37,7 +37,7 @@ describe('the own look', () => {
     expect(width('note')).to.be.within(150, 300);
   });
 
-  it('a message stands apart from a form that was made as dense as the page’s', async () => {
+  it('a message keeps its distance from a form that is as dense as the page’s', async () => {
     server.feedback = [await recorded('default-invalid-empty')];
     const element = await openForm(await rendered('default'));
     expect(Number.parseFloat(find(element, '.tagdrop-root').style.getPropertyValue('--fit-gap'))).to.be.below(
@@ -48,7 +48,7 @@ describe('the own look', () => {
     expect(top - find(element, '.wpcf7-submit').getBoundingClientRect().bottom).to.be.at.least(12);
   });
 
-  it('the fields of one paragraph stand apart as paragraphs do, of whatever kind they are', async () => {
+  it('fields of any kind in one paragraph are as far apart as paragraphs', async () => {
     addStyle('main { inline-size: 600px }');
     const element = await openForm(
       `<template>${(await rendered('kitchen')).replace(/<\/?(?:div|form|fieldset)[^>]*>/g, '')}</template>`,

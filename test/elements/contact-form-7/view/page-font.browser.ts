@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { clean, control, find, openForm, startServer } from '../form-fixture.ts';
 
-describe('the own look takes its font', () => {
+describe('our own look takes its font', () => {
   beforeEach(() => void startServer());
   afterEach(clean);
 
@@ -17,7 +17,7 @@ describe('the own look takes its font', () => {
   };
   const PAGE = 'main { font: 21px "Courier New", monospace }';
 
-  it('from nobody, unless it is told to', async () => {
+  it('from its default, unless the page says otherwise', async () => {
     addStyle(PAGE);
     const [family, size] = fontsOf(await openForm(TEMPLATE, 'form-id="5"'));
     expect(family).to.match(/^system-ui/);
@@ -34,7 +34,7 @@ describe('the own look takes its font', () => {
     });
   }
 
-  it('from the property: its own, or that of what is around it', async () => {
+  it('from the property: its own, or an inherited one', async () => {
     addStyle(`${PAGE} main { --tagdrop-font: Georgia }`);
     expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).to.equal('Georgia');
     addStyle('contact-form-7 { --tagdrop-font: inherit }');

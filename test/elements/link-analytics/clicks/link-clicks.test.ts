@@ -90,7 +90,7 @@ describe('a click on a link', () => {
     expect(accepted.map(({ url }) => url)).toEqual(['https://museum.example/']);
   });
 
-  it('counts though the page stops the event, in both phases', () => {
+  it('counts even if the page stops the event, in both phases', () => {
     start();
     const link = put(EXTERNAL);
     for (const capture of [true, false]) {
@@ -101,7 +101,7 @@ describe('a click on a link', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('counts the middle button, with or without modifiers, but not the right one', () => {
+  it('counts for the middle button, with or without modifiers, but not for the right one', () => {
     start();
     const link = put(EXTERNAL);
     click(link, { button: 1 }, 'auxclick');
@@ -110,7 +110,7 @@ describe('a click on a link', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('counts a link that announces a dialog only where the click leads away all the same', () => {
+  it('counts for a link that announces a dialog only if the click leads away anyway', () => {
     start();
     const photo = put('<a href="https://museum.example/1" aria-haspopup="dialog">Photo</a>');
     photo.addEventListener('click', (event) => event.preventDefault());
@@ -131,7 +131,7 @@ describe('a click on a link', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not fall over an href that is no address, and says so once', () => {
+  it('survives an href that is not an address, and warns once', () => {
     start();
     const link = put('<a href="http://[">Broken</a>');
     expect(click(link)).toBe(true);
@@ -153,7 +153,7 @@ describe('a click on a link', () => {
     expect(sent[0]?.[2]).toMatchObject({ campaign: 'spring' });
   });
 
-  it('writes its decisions to the console for debugging only', () => {
+  it('logs its decisions only for debugging', () => {
     const info = vi.spyOn(browser.window.console, 'info').mockImplementation(() => {});
     start();
     click(put('<a href="/about">About</a>'));

@@ -86,7 +86,7 @@ describe('events that a property set up for MonsterInsights expects (peers §4)'
     expect(eventOf('<a href="javascript:void 0">Menu</a>')).toBe(null);
   });
 
-  it('lets data-vars-ga-* decide', () => {
+  it('lets data-vars-ga-* override the values', () => {
     const all =
       'data-vars-ga-category="my-own-category" data-vars-ga-action="pressed" data-vars-ga-label="The label"';
     expect(eventOf(`<a href="/about" title="x" ${all}>About</a>`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('events that a property set up for MonsterInsights expects (peers §4)'
   });
 });
 
-describe('the text of a link', () => {
+describe('a link’s text', () => {
   const textOf = (html: string) => eventOf(html)?.params.link_text;
 
   it.each([

@@ -61,7 +61,7 @@ describe('the seven classes of site §4', () => {
     expect(typeOf(href)).toBe(type);
   });
 
-  it('tells other hostnames of the site apart only when asked to', () => {
+  it('distinguishes other hostnames of the site only on request', () => {
     const asked = { crossHostname: true };
     expect(typeOf('https://shop.friends.example/', asked)).toBe('cross-hostname');
     expect(typeOf('https://friends.example/', asked)).toBe('cross-hostname');
@@ -78,7 +78,7 @@ describe('the seven classes of site §4', () => {
     expect(typeOf('https://blog.friends.example/', { homeUrl: 'https://[' }, here)).toBe('external');
   });
 
-  it('reads extensions with a dot, in any case, of several parts, and none at all', () => {
+  it('reads extensions with a dot, in any case, with several parts, or missing', () => {
     expect(typeOf('/a.tar.gz', { downloadExtensions: ['.TAR.GZ'] })).toBe('download');
     expect(typeOf('/a.gz', { downloadExtensions: ['tar.gz'] })).toBe('internal');
     expect(typeOf('/a.', { downloadExtensions: [''] })).toBe('internal');
@@ -89,7 +89,7 @@ describe('the seven classes of site §4', () => {
 describe('properties', () => {
   const host = fc.domain();
 
-  it('has a class for every address there is', () => {
+  it('has a class for every possible address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (href) => {
         expect(['internal', 'external', 'download', 'internal-as-outbound']).toContain(typeOf(href));
@@ -97,7 +97,7 @@ describe('properties', () => {
     );
   });
 
-  it('never calls a host under ours external, nor another one internal', () => {
+  it('never calls a host below ours external, nor any other one internal', () => {
     fc.assert(
       fc.property(host, fc.stringMatching(/^[a-z]{1,8}$/), (domain, label) => {
         const here = new URL(`https://${domain}/`);
@@ -109,7 +109,7 @@ describe('properties', () => {
     );
   });
 
-  it('does not look at query and hash', () => {
+  it('ignores query and hash', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.webFragments(), (path, query, hash) => {
         expect(typeOf(`/go${path}?${query}#${hash}`)).toBe(typeOf(`/go${path}`));
@@ -117,7 +117,7 @@ describe('properties', () => {
     );
   });
 
-  it('never throws for what stands in an href', () => {
+  it('never throws, whatever the href contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const url = parseAddress(text, HERE);
@@ -128,7 +128,7 @@ describe('properties', () => {
       expect(parseAddress(text, HERE)).toBe(undefined);
   });
 
-  it('finds the partner path an internal-as-outbound link was counted for', () => {
+  it('finds the partner path that made a link count as internal-as-outbound', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const url = new URL(`/go${path}`, HERE);

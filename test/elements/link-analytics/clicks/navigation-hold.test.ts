@@ -80,7 +80,7 @@ describe('navigation="hold" (decision site-30)', () => {
   const callback = () =>
     (sent.at(0)?.at(2) as { event_callback?: () => void } | undefined)?.event_callback?.();
 
-  it('goes on when the tracker answers, once', async () => {
+  it('continues once the tracker answers, once', async () => {
     expect(click(put('<a href="https://museum.example/" target="_top" rel="noreferrer">x</a>'))).toBe(false);
     await browser.tick(200);
     expect(followed).toEqual([]);
@@ -91,7 +91,7 @@ describe('navigation="hold" (decision site-30)', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  it('goes on after 1000 ms without an answer', async () => {
+  it('continues after 1000 ms without an answer', async () => {
     click(put(EXTERNAL));
     await browser.tick(999);
     expect(followed).toEqual([]);
@@ -99,7 +99,7 @@ describe('navigation="hold" (decision site-30)', () => {
     expect(followed).toHaveLength(1);
   });
 
-  it('does not count the second click of a double click, and counts again 100 ms after going on', async () => {
+  it('ignores the second click of a double click, and counts again 100 ms after continuing', async () => {
     const link = put(EXTERNAL);
     click(link);
     expect(click(link)).toBe(false);
@@ -110,7 +110,7 @@ describe('navigation="hold" (decision site-30)', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('does not hold when the tracker has answered at once', () => {
+  it('does not hold if the tracker has answered at once', () => {
     Object.assign(browser.window, {
       gtag: (_command: string, _name: string, params: { event_callback: () => void }) =>
         params.event_callback(),
@@ -163,7 +163,7 @@ describe('navigation="hold" (decision site-30)', () => {
     expect(click(put(EXTERNAL))).toBe(true);
   });
 
-  it('lets the visitor go when stopped', () => {
+  it('releases the visitor when stopped', () => {
     click(put(EXTERNAL));
     stop();
     expect(followed).toHaveLength(1);

@@ -25,7 +25,7 @@ describe('the page’s tracker', () => {
 
   beforeEach(() => called.splice(0));
 
-  it('is MonsterInsights’ function before Google’s, found at the moment of sending', () => {
+  it('is MonsterInsights’ function before Google’s, looked up at the moment of sending', () => {
     const track = createTracker(browser, '');
     page.gtag = record('gtag');
     track('event', 'click', { a: 1 });
@@ -37,7 +37,7 @@ describe('the page’s tracker', () => {
     ]);
   });
 
-  it('is told the measurement id with events, and only with them', () => {
+  it('receives the measurement id with events, and only with them', () => {
     page.gtag = record('gtag');
     const track = createTracker(browser, 'G-1');
     track('event', 'click', {});
@@ -45,14 +45,14 @@ describe('the page’s tracker', () => {
     expect(called.map(([, , , params]) => params)).toEqual([{ send_to: 'G-1' }, { page_path: '/' }]);
   });
 
-  it('is the dataLayer in gtag’s form where the id is known', () => {
+  it('is the dataLayer in gtag’s form if the id is known', () => {
     createTracker(browser, 'G-1')('event', 'click', { a: 1 });
     const [command] = page.dataLayer as [IArguments];
     expect(Object.prototype.toString.call(command)).toBe('[object Arguments]');
     expect([...command]).toEqual(['event', 'click', { a: 1, send_to: 'G-1' }]);
   });
 
-  it('is the dataLayer of Tag Manager otherwise', () => {
+  it('is Tag Manager’s dataLayer otherwise', () => {
     page.dataLayer = [{ event: 'gtm.js' }];
     const done = () => {};
     createTracker(browser, '')('event', 'click', { a: 1, event_callback: done });
@@ -94,7 +94,7 @@ describe('waiting for consent', () => {
     );
   };
 
-  it('sends what waited once the category is allowed, in order, the last twenty', () => {
+  it('sends what waited once the category is allowed, in order, up to twenty events', () => {
     const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: number[] = [];
     for (let at = 0; at < QUEUE_LENGTH + 5; at++) expect(queue.pass(() => sent.push(at))).toBe(false);
@@ -104,7 +104,7 @@ describe('waiting for consent', () => {
     expect(sent.at(-1)).toBe(99);
   });
 
-  it('forgets what waited when the visitor refuses, and what comes after', () => {
+  it('drops what waited, and what follows, when the visitor refuses', () => {
     const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: string[] = [];
     queue.pass(() => sent.push('before'));
@@ -114,7 +114,7 @@ describe('waiting for consent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('forgets what waits when stopped', () => {
+  it('drops what waits when stopped', () => {
     const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: string[] = [];
     queue.pass(() => sent.push('x'));

@@ -31,7 +31,7 @@ describe('<link-analytics form-events>', () => {
     expect(sent).to.deep.equal([['event', 'form_start', params], submit, submit]);
   });
 
-  it('does not take a script that fills a form for a visitor', async () => {
+  it('does not mistake a script that fills a form for a visitor', async () => {
     await put('form-events', '<form><input></form>');
     seat.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     expect(sent).to.deep.equal([]);
@@ -50,7 +50,7 @@ describe('<link-analytics form-events>', () => {
     ]);
   });
 
-  it('counts forms of our own tags when they say that they were sent, and only then', async () => {
+  it('counts forms of our own tags only when they report that they were sent', async () => {
     await put(
       'form-events',
       '<contact-form-7><div class="wpcf7" id="wpcf7-f5-o1"><form><input><button>Send</button></form></div></contact-form-7><poptin-popup popup-id="p1"></poptin-popup>',

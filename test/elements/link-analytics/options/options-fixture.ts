@@ -4,7 +4,7 @@ import type { LinkAnalytics } from '../../../../elements/link-analytics/element.
 
 const page = window as unknown as { gtag?: unknown };
 
-/** What gtag was given, what the console was told, and where the test puts its page. */
+/** What gtag received, what the console was told, and where the test puts its page. */
 export const sent: [string, string, Record<string, unknown>][] = [];
 export const warnings: string[] = [];
 export let seat: HTMLElement;
@@ -29,7 +29,7 @@ export async function closePage(): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-/** Puts the tag and waits until its options are there: the probe is counted then. */
+/** Inserts the tag and waits until its options have loaded: then the probe is counted. */
 export async function put(attributes: string, html: string): Promise<LinkAnalytics> {
   seat.innerHTML = `<link-analytics ${attributes} tagged-events></link-analytics><i id="probe" data-event-name="probe"></i>${html}`;
   await until(() => {

@@ -9,11 +9,11 @@ const type = async (field: HTMLElement | null | undefined, key: string) => {
   await sendKeys({ press: key });
 };
 
-describe('<link-analytics> beyond its links', () => {
+describe('<link-analytics> beyond links', () => {
   beforeEach(openPage);
   afterEach(closePage);
 
-  it('asks the page before each send; what is prevented is not sent', async () => {
+  it('asks the page before each send, and sends nothing if the page prevents it', async () => {
     await put('', '<button id="a" data-event-name="one">1</button>');
     const heard: PageEvent[] = [];
     const listen = (event: CustomEvent<PageEvent>) => {
@@ -29,7 +29,7 @@ describe('<link-analytics> beyond its links', () => {
     expect(sent).to.deep.equal([['event', 'one', { more: 1 }]]);
   });
 
-  it('waits for consent, and counts nothing once it has gone', async () => {
+  it('waits for consent, and counts nothing after it is withdrawn', async () => {
     const tag = await put(
       'form-events',
       '<form><input></form><button id="a" data-event-name="one">1</button>',

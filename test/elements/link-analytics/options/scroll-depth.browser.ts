@@ -6,7 +6,7 @@ describe('<link-analytics scroll-depth>', () => {
   beforeEach(openPage);
   afterEach(closePage);
 
-  it('counts how far the page is scrolled, each part once, and again on another route', async () => {
+  it('counts how far the page is scrolled, each step once, and again on another route', async () => {
     await put('scroll-depth="25,50 90 50"', '<div style="height:4000px"></div>');
     const depths = () => sent.map(([, name, params]) => [name, params.percent_scrolled]);
     const scrollTo = async (y: number, count: number) => {
@@ -35,7 +35,7 @@ describe('<link-analytics scroll-depth>', () => {
     history.replaceState(null, '', before);
   });
 
-  it('leaves out depths that are no percentages, and says so once', async () => {
+  it('ignores depths that are not percentages, and warns once', async () => {
     await put('scroll-depth="half 300"', '<div style="height:4000px"></div>');
     let scrolled = false;
     addEventListener('scroll', () => (scrolled = true), { once: true });

@@ -5,7 +5,7 @@ describe('<link-analytics tagged-events>', () => {
   beforeEach(openPage);
   afterEach(closePage);
 
-  it('counts tagged elements and forms, by attributes or by the classes of Plausible', async () => {
+  it('counts tagged elements and forms, by attributes or by Plausible’s classes', async () => {
     await put(
       '',
       `<button id="a" data-event-name="Sign up!" data-event-plan="pro"><b>Join</b></button>

@@ -18,7 +18,7 @@ const run = async () => {
 describe('page animation blocks', () => {
   const { seat, warnings } = usePage();
 
-  /** `above` pixels of empty page, the block, and empty page after it. */
+  /** `above` pixels of empty page, the block, and more empty page after it. */
   function put(html: string, { above = 2000, below = 2000 } = {}): HTMLElement {
     seat.innerHTML = `<div style="height:${above}px"></div>${html}<div style="height:${below}px"></div>`;
     return seat.querySelector('[data-animate-type]') as HTMLElement;
@@ -68,7 +68,7 @@ describe('page animation blocks', () => {
     expect(block.getAnimations()[0]?.effect?.getTiming().duration).to.equal(123);
   });
 
-  it('lets columns wait each for itself', async () => {
+  it('lets each column wait on its own', async () => {
     const block = put(
       '<div data-animate-type="fadeIn" data-animate-columns="columns"><p>a</p><p style="margin-top:900px">b</p></div>',
     );
@@ -84,7 +84,7 @@ describe('page animation blocks', () => {
     expect(isHidden(b as Element)).to.equal(true);
   });
 
-  it('staggers the items it names from 120 % on', async () => {
+  it('staggers the named items from 120 % on', async () => {
     const block = put(
       '<ul data-animate-type="fadeIn" data-animate-columns="stagger" data-animate-item="li" data-animate-stagger="150"><li>a</li><li>b</li></ul>',
     );
@@ -98,7 +98,7 @@ describe('page animation blocks', () => {
     await until(() => isDone(b as Element));
   });
 
-  it('shows what stands above the viewport after a jump by anchor, and what the jump goes to', async () => {
+  it('shows everything above the viewport after an anchor jump, and the jump’s target', async () => {
     const above = put('<p data-animate-type="fadeIn">a</p>', { below: 4000 });
     seat.insertAdjacentHTML(
       'beforeend',
@@ -111,7 +111,7 @@ describe('page animation blocks', () => {
     location.hash = '';
   });
 
-  it('shows what search in page selects', async () => {
+  it('shows what find in page selects', async () => {
     const block = put('<p data-animate-type="fadeIn">needlehere</p>');
     await run();
     const { find } = window as unknown as { find: (text: string) => boolean };
@@ -128,7 +128,7 @@ describe('page animation blocks', () => {
     await until(() => isDone(block));
   });
 
-  it('shows it too in a page that is too short to scroll, and at the end of another scroller', async () => {
+  it('does so in a page that is too short to scroll, and at the end of another scroller', async () => {
     const low = put('<p data-animate-type="fadeIn" style="height:30px;margin:0">x</p>', {
       above: 565,
       below: 0,
@@ -147,7 +147,7 @@ describe('page animation blocks', () => {
     await until(() => isDone(inner));
   });
 
-  it('shows what takes the focus', async () => {
+  it('shows an element that gets the focus', async () => {
     const block = put('<p data-animate-type="fadeIn"><a href="#x">link</a></p>');
     await run();
     block.querySelector('a')?.focus({ preventScroll: true });
@@ -164,7 +164,7 @@ describe('page animation blocks', () => {
     expect(block.getAnimations()).to.deep.equal([]);
   });
 
-  it('hides and moves nothing with reduced motion, also when it is asked for later', async () => {
+  it('hides and moves nothing with reduced motion, even if that is turned on later', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const block = put('<p data-animate-type="fadeIn" data-animate-delay="5000">x</p>');
     await run();
@@ -181,10 +181,10 @@ describe('page animation blocks', () => {
     await until(() => isDone(later));
   });
 
-  it('does not take away what the visitor has already seen', async () => {
+  it('does not hide what the visitor has already seen', async () => {
     const block = put('<p data-animate-type="fadeIn">x</p>', { above: 10 });
     await frames();
-    // said for it: Firefox without a window reports no first paint
+    // simulated, because Firefox without a window reports no first paint
     const { getEntriesByType } = performance;
     performance.getEntriesByType = () => [new PerformanceMark('first-paint')];
     stop = startAnimations();
@@ -202,7 +202,7 @@ describe('page animation blocks', () => {
     expect(block.getAnimations()).to.have.length(1);
   });
 
-  it('serves blocks that come later and forgets those that go', async () => {
+  it('handles blocks that are added later and forgets removed ones', async () => {
     put('<i></i>');
     await run();
     seat.insertAdjacentHTML('beforeend', '<p data-animate-type="fadeIn">late</p>');
@@ -236,7 +236,7 @@ describe('page animation blocks', () => {
     expect(warnings.filter((line) => line.includes('"spin"'))).to.have.length(1);
   });
 
-  it('takes bad times and selectors for absent ones, with a warning', async () => {
+  it('treats bad times and selectors as absent, with a warning', async () => {
     const block = put(
       '<div data-animate-type="fadeIn" data-animate-delay="soon" data-animate-duration="-5" data-animate-columns="stagger" data-animate-item=">>"><p>x</p></div>',
     );
@@ -248,7 +248,7 @@ describe('page animation blocks', () => {
     expect(warnings).to.have.length(3);
   });
 
-  it('shows blocks of a document that was not rendered at first, as of a tab in the background', async () => {
+  it('shows blocks of a document that was not rendered at first, such as a background tab', async () => {
     seat.innerHTML = '<iframe style="display:none;width:600px;height:300px"></iframe>';
     const frame = seat.querySelector('iframe') as HTMLIFrameElement;
     const there = frame.contentWindow as Window & typeof globalThis;

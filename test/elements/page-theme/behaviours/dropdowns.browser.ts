@@ -40,7 +40,7 @@ describe('dropdowns', () => {
     stop = startDropdowns();
   };
 
-  it('open by hovering with a mouse above 767 px, and let its click follow the link', () => {
+  it('open on hover with a mouse above 767 px, and a click follows the link', () => {
     begin(byLink);
     point('pointerenter', 'mouse');
     expect(isOpen()).to.equal(true);
@@ -52,7 +52,7 @@ describe('dropdowns', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('open by the first tap, follow by the second, close by a tap elsewhere', () => {
+  it('open on the first tap, follow the link on the second, close on a tap elsewhere', () => {
     begin(byLink);
     point('pointerenter', 'touch');
     expect(isOpen()).to.equal(false);
@@ -66,7 +66,7 @@ describe('dropdowns', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('open when the keyboard reaches the link, close when it leaves and by Escape', async () => {
+  it('open when the keyboard reaches the link, close when it leaves and on Escape', async () => {
     begin(byLink);
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement?.textContent).to.equal('Shop');
@@ -79,12 +79,12 @@ describe('dropdowns', () => {
     await sendKeys({ press: 'Enter' });
     expect(followed).to.deep.equal(['/shop']);
     find('li > a').blur();
-    // WebKit begins again at the first link
+    // WebKit starts again at the first link
     while (document.activeElement?.textContent !== 'out') await sendKeys({ press: 'Tab' });
     expect(isOpen()).to.equal(false);
   });
 
-  it('open and close by their button', async () => {
+  it('open and close with their button', async () => {
     begin(byButton);
     find('button').focus();
     await sendKeys({ press: 'Enter' });
@@ -98,7 +98,7 @@ describe('dropdowns', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('warn of an empty one, and leave nothing behind', () => {
+  it('warn about an empty one, and leave nothing behind', () => {
     begin(`${byLink}<div data-dropdown></div>`);
     expect(warnings).to.have.length(1);
     point('pointerenter', 'mouse');

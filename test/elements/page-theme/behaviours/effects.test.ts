@@ -34,7 +34,7 @@ describe('packaged effects', () => {
     expect(findEffect(name)?.durationMs).toBe(ms);
   });
 
-  it.each(ALL)('%s is well made', (name) => {
+  it.each(ALL)('%s is well formed', (name) => {
     const effect = findEffect(name);
     expect(effect?.durationMs).toBeGreaterThanOrEqual(500);
     expect(effect?.durationMs).toBeLessThanOrEqual(1100);
@@ -44,14 +44,17 @@ describe('packaged effects', () => {
     expect(JSON.stringify(effect)).not.toMatch(/NaN|undefined/);
   });
 
-  it.each(ENTRIES)('%sIn begins invisible and ends as the element is; Out the other way round', (name) => {
-    const entry = findEffect(`${name}In`)?.frames ?? [];
-    const exit = findEffect(`${name}Out`)?.frames ?? [];
-    expect(entry[0]).toMatchObject({ offset: 0, opacity: 0 });
-    expect(entry.some(({ offset }) => offset === 1)).toBe(false);
-    expect(exit.at(-1)).toMatchObject({ offset: 1, opacity: 0 });
-    expect(exit.some(({ offset }) => offset === 0)).toBe(false);
-  });
+  it.each(ENTRIES)(
+    '%sIn starts invisible and ends at the element’s own state; Out does the reverse',
+    (name) => {
+      const entry = findEffect(`${name}In`)?.frames ?? [];
+      const exit = findEffect(`${name}Out`)?.frames ?? [];
+      expect(entry[0]).toMatchObject({ offset: 0, opacity: 0 });
+      expect(entry.some(({ offset }) => offset === 1)).toBe(false);
+      expect(exit.at(-1)).toMatchObject({ offset: 1, opacity: 0 });
+      expect(exit.some(({ offset }) => offset === 0)).toBe(false);
+    },
+  );
 
   it('uses the perspectives 400, 800 and 2000 px (site §9)', () => {
     const used = ALL.flatMap((name) => JSON.stringify(findEffect(name)).match(/perspective\((\d+)px/g) ?? []);

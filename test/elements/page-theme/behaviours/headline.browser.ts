@@ -21,7 +21,7 @@ describe('typed headline', () => {
   const typedText = (headline: Element) =>
     ['phrase', 'shown'].map((part) => headline.querySelector(`[data-typed-${part}]`)?.textContent).join('');
 
-  it('types its own text 500 ms after its waypoint at 85 %, and then is as it was', async () => {
+  it('types its own text 500 ms after its waypoint at 85 %, and then is as before', async () => {
     const headline = put('<h2 data-typed>We <em>keep</em> it</h2>');
     const em = headline.querySelector('em');
     stop = startHeadline();
@@ -36,7 +36,7 @@ describe('typed headline', () => {
     expect(headline.querySelector('em')).to.equal(em);
   });
 
-  it('has its text for assistive technology all the time, and shifts nothing', async () => {
+  it('always has its text for assistive technology, and shifts nothing', async () => {
     const headline = put('<h2 data-typed="first|second" style="width:90px">Own text of three lines</h2>', 10);
     const { height } = headline.getBoundingClientRect();
     let shift = 0;
@@ -57,7 +57,7 @@ describe('typed headline', () => {
     expect(shift).to.equal(0);
   });
 
-  it('is whole at once with reduced motion, before printing and when stopped', async () => {
+  it('is complete at once with reduced motion, before printing and when stopped', async () => {
     const html = '<h2 data-typed="x">Own</h2>';
     const headline = put(html, 10);
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -27,7 +27,7 @@ describe('layout helpers', () => {
   });
 
   describe('js class', () => {
-    it('says that scripts run, and gives back what was there', () => {
+    it('says that scripts run, and restores what was there', () => {
       root.className = 'no-js theme';
       stop = startJsClass();
       expect(root.className).to.equal('theme js');
@@ -78,7 +78,7 @@ describe('layout helpers', () => {
       expect(header.className).to.equal('');
     });
 
-    it('warns once of a missing header and of a selector that is none', () => {
+    it('warns once about a missing header and an invalid selector', () => {
       stop = startHeaderShrink({ header: '#nothing', nav: '' });
       startHeaderShrink({ header: '#nothing', nav: '' })();
       startHeaderShrink({ header: '>>', nav: '' })();
@@ -96,7 +96,7 @@ describe('layout helpers', () => {
     const marked = () =>
       [...seat.querySelectorAll('[aria-current="location"].active')].map((a) => a.textContent);
 
-    it('marks the short section that was asked for, and no link to another site', async () => {
+    it('mark the short section that the visitor asked for, and no link to another site', async () => {
       const link = (hash: string) => `<a href="#${hash}">${hash}</a>`;
       seat.innerHTML = `<nav id="nav" style="position:sticky;top:0;height:40px">${['one', 'two', 'three'].map(link).join(' ')}
         <a id="shop" href="https://shop.example${location.pathname}#two">Shop</a></nav>
@@ -139,7 +139,7 @@ describe('layout helpers', () => {
       ['one that sticks to the bottom', 'position:sticky;bottom:0', ''],
       ['a column beside the page', 'position:fixed;top:0;bottom:0;width:100px', ''],
     ] as const) {
-      it(`keeps room for ${what}: ${expected || 'none'}`, async () => {
+      it(`keep room for ${what}: ${expected || 'none'}`, async () => {
         seat.innerHTML = `<div style="${style}"><nav id="nav" style="height:50px">Menu</nav></div><div style="height:3000px"></div>`;
         stop = startAnchors(LANDMARKS);
         expect(root.style.scrollPaddingTop).to.equal(expected);
@@ -148,7 +148,7 @@ describe('layout helpers', () => {
       });
     }
 
-    it('follows a header that becomes sticky at another width', async () => {
+    it('follow a header that becomes sticky at another width', async () => {
       seat.innerHTML = `<style>@media (min-width: 1000px) { #bar { position: sticky; top: 0 } }</style>
         <div id="bar" style="height:80px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
@@ -192,7 +192,7 @@ describe('layout helpers', () => {
       location.hash = '';
     });
 
-    it('follow a header that a bar of ours pushes', async () => {
+    it('follow a header that one of our bars pushes', async () => {
       seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
       expect(root.style.scrollPaddingTop).to.equal('50px');
@@ -201,7 +201,7 @@ describe('layout helpers', () => {
       await until(() => root.style.scrollPaddingTop === '150px');
     });
 
-    it('mend the jump that the browser made before they started', async () => {
+    it('correct the jump that the browser made before they started', async () => {
       seat.innerHTML = page;
       location.hash = 'two';
       await until(() => Math.round(find('#two').getBoundingClientRect().top) === 0);
@@ -240,7 +240,7 @@ describe('layout helpers', () => {
       expect(find('#b').classList.contains('e-lazyloaded')).to.equal(true);
     });
 
-    it('cannot be used to put other styles in', () => {
+    it('can’t be used to inject other styles', () => {
       seat.innerHTML = '<div id="a" data-lazy-background=\'x");color:red;("\'></div>';
       stop = startLazyBackgrounds();
       stop();
@@ -268,7 +268,7 @@ describe('layout helpers', () => {
       });
     }
 
-    it('takes other numbers, and scrolls by button and by keyboard, also from right to left', async () => {
+    it('accepts other numbers, and scrolls by button and by keyboard, including right to left', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       seat.innerHTML = `<div id="c" data-carousel dir="rtl" style="--slides-tablet:4;--slides-gap:0px">${slides}</div><button data-carousel-next="c">next</button><button data-carousel-prev="c">previous</button>`;
       stop = startCarousel();

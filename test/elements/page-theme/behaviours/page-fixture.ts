@@ -10,7 +10,7 @@ export const scrollTo = async (y: number) => {
   await frames();
 };
 
-/** A page of 800 × 600 for the length of a suite; `seat` is emptied and the warnings are forgotten before each test. */
+/** A page of 800 × 600 for the length of a suite; before each test `seat` is emptied and the warnings are cleared. */
 export function usePage() {
   const page = { seat: document.createElement('div'), warnings: [] as string[] };
   const { warn } = console;

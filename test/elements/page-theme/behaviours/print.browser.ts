@@ -5,7 +5,7 @@ import { startHeadline } from '../../../../elements/page-theme/behaviours/headli
 import type { Stop } from '../../../../shared/base/browser.ts';
 import { frames, usePage } from './page-fixture.ts';
 
-/** By media queries alone, without an event. A separate file, since WebKit's driver cannot show a page as in print. */
+/** By media queries alone, without an event. A separate file, because WebKit's driver can't emulate print. */
 describe('a page in print', () => {
   const { seat } = usePage();
   let stop: Stop | undefined;
@@ -26,7 +26,7 @@ describe('a page in print', () => {
     expect(opacityOf(block)).to.equal('1');
   });
 
-  it('shows all of a headline that is typed', async () => {
+  it('shows all of a typed headline', async () => {
     seat.innerHTML =
       '<div style="height:10px"></div><h2 data-typed="x">Own</h2><div style="height:2000px"></div>';
     stop = startHeadline();

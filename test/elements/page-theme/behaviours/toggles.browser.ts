@@ -17,7 +17,7 @@ describe('toggles', () => {
     for (const stop of stops.splice(0)) stop();
   });
 
-  it('open and close the mobile menu by mouse and keyboard, and close it on a link to the page', async () => {
+  it('open and close the mobile menu by mouse and keyboard, and close it on a link within the page', async () => {
     seat.innerHTML =
       '<button data-menu-toggle="m">Menu</button><nav id="m"><a href="#x">x</a><a href="/y">y</a></nav><p>Page</p>';
     const before = seat.innerHTML;
@@ -63,7 +63,7 @@ describe('toggles', () => {
       <aside id="side" aria-label="More"><button data-sidebar-toggle="side">Close</button><a href="/x">x</a></aside>
       <main inert>inert already</main><p><a href="/out">outside</a></p><consent-banner></consent-banner>`;
 
-    it('cannot be reached while closed, and nothing else while open', async () => {
+    it('is unreachable while closed, and the only reachable part while open', async () => {
       seat.innerHTML = page;
       start('sidebar');
       const [open, close] = seat.querySelectorAll('button');
@@ -89,7 +89,7 @@ describe('toggles', () => {
       expect(document.activeElement).to.equal(open);
     });
 
-    it('moves the focus in also where a transition delays that', async () => {
+    it('moves the focus in even if a transition delays that', async () => {
       seat.innerHTML = page;
       const side = find('aside');
       side.style.cssText = 'visibility:hidden;transition:visibility .2s';
@@ -104,7 +104,7 @@ describe('toggles', () => {
       expect(document.activeElement).to.equal(open);
     });
 
-    it('closes by its own button and by a click outside', () => {
+    it('closes by its own button and on a click outside', () => {
       seat.innerHTML = page;
       start('sidebar');
       const [open, close] = seat.querySelectorAll('button');
@@ -112,16 +112,16 @@ describe('toggles', () => {
       close?.click();
       expect(isOpen('aside')).to.equal(false);
       open?.click();
-      document.body.click(); // an inert element leaves the click to what is around it
+      document.body.click(); // an inert element passes the click to what is around it
       expect(isOpen('aside')).to.equal(false);
     });
 
-    /** A theme that shows the sidebar beside the page from 1000 px on, and as a drawer below. */
+    /** A theme that shows the sidebar next to the page from 1000 px on, and as a drawer below. */
     const THEME = `<style>@media (min-width: 1000px) { header button, aside button { display: none } }
       @media (max-width: 999px) { aside { position: fixed; inset: 0 auto 0 0; visibility: hidden }
       aside.is-open { visibility: visible } }</style>`;
 
-    it('lets the page go when the window grows, and is a part of the page there', async () => {
+    it('releases the page when the window grows, and is part of the page there', async () => {
       await setViewport({ width: 390, height: 600 });
       seat.innerHTML = `${THEME}${page}<div style="height:3000px"></div>`;
       start('sidebar');
@@ -141,7 +141,7 @@ describe('toggles', () => {
       await setViewport({ width: 800, height: 600 });
     });
 
-    it('stays open when the window gets lower, as by a keyboard on the screen', async () => {
+    it('stays open when the window gets lower, as with an on-screen keyboard', async () => {
       await setViewport({ width: 390, height: 600 });
       seat.innerHTML = `${THEME}${page}`;
       start('sidebar');
@@ -166,7 +166,7 @@ describe('toggles', () => {
     const page =
       '<a href="#part" data-collapse-toggle="part">Question</a><div id="part" style="padding:9px">Answer needle</div>';
 
-    it('unfolds and folds in 350 ms, and turns round on the way', async () => {
+    it('unfolds and folds in 350 ms, and reverses midway', async () => {
       seat.innerHTML = page;
       start('collapse');
       const part = find('#part');
@@ -189,7 +189,7 @@ describe('toggles', () => {
       expect(find('a').ariaExpanded).to.equal('true');
     });
 
-    it('is a button for the keyboard though it is a link without script', async () => {
+    it('is a button for the keyboard although it is a link without a script', async () => {
       seat.innerHTML = page;
       start('collapse');
       find('a').focus();
@@ -198,7 +198,7 @@ describe('toggles', () => {
       expect(find('a').role).to.equal('button');
     });
 
-    it('is opened by an anchor and by search in page', async () => {
+    it('opens for an anchor and for find in page', async () => {
       seat.innerHTML = page;
       start('collapse');
       location.hash = 'part';
@@ -207,7 +207,7 @@ describe('toggles', () => {
       location.hash = '';
     });
 
-    it('shows at once with reduced motion, starts open where the button says so, and is open when stopped', async () => {
+    it('shows at once with reduced motion, starts open if the button says so, and is open when stopped', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       seat.innerHTML = page;
       start('collapse');
@@ -227,7 +227,7 @@ describe('toggles', () => {
     });
   });
 
-  it('warn once of a target that is not there', () => {
+  it('warn once about a missing target', () => {
     seat.innerHTML = '<button data-menu-toggle="gone">Menu</button>';
     start('menu');
     find('button').click();
@@ -235,7 +235,7 @@ describe('toggles', () => {
     expect(warnings[0]).to.contain('data-menu-toggle');
   });
 
-  it('serve buttons that come later', async () => {
+  it('handle buttons that are added later', async () => {
     start('menu');
     seat.innerHTML = '<button data-menu-toggle="m">Menu</button><nav id="m"></nav>';
     await until(() => find('button').ariaExpanded === 'false');

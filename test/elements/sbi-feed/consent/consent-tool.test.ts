@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { findConsentTool } from '../../../../elements/sbi-feed/consent/consent-tool.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
-test('our banner opens its preferences, CookieYes its banner, and a page without either has no button', () => {
+test('our banner opens its preferences, CookieYes opens its banner, and a page without either has no button', () => {
   const { window } = fakeBrowser();
   expect(findConsentTool(window)).toBeNull();
   const revisitCkyConsent = vi.fn();
@@ -16,7 +16,7 @@ test('our banner opens its preferences, CookieYes its banner, and a page without
   expect(showPreferences.mock.contexts).toEqual([banner]);
 });
 
-test('a banner that is not there yet is none', () => {
+test('a banner that has not loaded counts as none', () => {
   const { window } = fakeBrowser({ html: '<consent-banner></consent-banner>' });
   expect(findConsentTool(window)).toBeNull();
 });

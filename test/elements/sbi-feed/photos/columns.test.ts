@@ -17,7 +17,7 @@ const plain = fc.record({
 const auto = fc.record({ cols: counts, colsTablet: counts, colsMobile: fc.constant('auto' as const) });
 
 describe('columns by window width (site §2)', () => {
-  test('480 and below is mobile, up to 800 tablet, else desktop', () => {
+  test('480 and below is mobile, up to 800 tablet, otherwise desktop', () => {
     const columns: Columns = { cols: 4, colsTablet: 2, colsMobile: 1 };
     expect([320, 480, 481, 800, 801].map((width) => columnsAt(width, columns))).toEqual([1, 1, 2, 2, 4]);
   });
@@ -40,7 +40,7 @@ describe('columns by window width (site §2)', () => {
     );
   });
 
-  test('the four ranges of the sheet say the same at every width', () => {
+  test('the four ranges of the style sheet agree at every width', () => {
     fc.assert(
       fc.property(widths, fc.oneof(plain, auto), (width, columns) => {
         const range = width <= 480 ? 0 : width < 640 ? 1 : width <= 800 ? 2 : 3;

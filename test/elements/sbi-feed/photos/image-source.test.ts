@@ -47,7 +47,7 @@ const failed = (...failedUrls: string[]): ImageHistory => ({
 });
 
 describe('the image of a tile', () => {
-  test('carries the three widths, and asks for the chosen one (decision site-23)', () => {
+  test('has the three widths, and requests the chosen one (decision site-23)', () => {
     expect(chooseImage(photo(), context())).toEqual({
       src: `${CDN}320.jpg`,
       srcset: `${CDN}150.jpg 150w,${CDN}320.jpg 320w,${CDN}640.jpg 640w`,
@@ -61,11 +61,11 @@ describe('the image of a tile', () => {
     ['4:5', 4 / 5, 640],
     ['3:4', 3 / 4, 640],
     ['a flat one', 1.91, 320],
-  ])('a tile of 309 px that is higher than its photo takes one that fills it: %s', (_, tileAspect, width) => {
+  ])('a tile of 309 px that is higher than its photo gets one that fills it: %s', (_, tileAspect, width) => {
     expect(chooseImage(photo(), context({ tileWidth: 309, tileAspect }))).toMatchObject({ width });
   });
 
-  test('is a single address where the resolution is fixed, or all widths are one address', () => {
+  test('is a single address if the resolution is fixed, or if all widths have one address', () => {
     expect(chooseImage(photo(), context({ resolution: 'thumb' }))).toMatchObject({
       src: `${CDN}150.jpg`,
       srcset: '',
@@ -76,22 +76,22 @@ describe('the image of a tile', () => {
     expect(chooseImage(same, context())).toMatchObject({ src: `${CDN}d.jpg`, srcset: '' });
   });
 
-  test('waits for a width, as in a hidden container', () => {
+  test('waits for a width, for example in a hidden container', () => {
     expect(chooseImage(photo(), context({ tileWidth: 0 }))).toBeNull();
   });
 
-  test('needs more width for a landscape image: by the server’s ratio, or as it was loaded', () => {
+  test('needs more width for a landscape image: by the server’s ratio, or by the loaded image', () => {
     expect(chooseImage(photo(), context({ resized: readResized(copy) }))?.width).toBe(640);
     expect(chooseImage(photo(), context(), { ...NO_HISTORY, aspect: 1.78 })?.width).toBe(640);
   });
 
-  test('is the local copy first with favorLocal, and last without', () => {
+  test('tries the local copy first with favorLocal, and last without it', () => {
     const resized = readResized(copy);
     expect(chooseImage(photo(), context({ resized }))?.src).toBe(`${CDN}640.jpg`);
     expect(chooseImage(photo(), context({ resized, favorLocal: true }))?.src).toBe(`${COPIES}copyfull.webp`);
   });
 
-  test('takes a neighbour for a missing local size', () => {
+  test('uses a neighbour for a missing local size', () => {
     const resized = readResized({ 7: { id: 'copy', sizes: { low: 320 } } });
     const image = chooseImage(photo(), context({ resized, favorLocal: true, tileWidth: 600 }));
     expect(image).toMatchObject({ src: `${COPIES}copylow.jpg`, srcset: '' });
@@ -114,14 +114,14 @@ describe('the image of a tile', () => {
 describe('without consent', () => {
   const strict = { consented: false, favorLocal: false };
 
-  test('no address of another host is used', () => {
+  test('uses no address on another host', () => {
     expect(chooseImage(photo(), context(strict))).toBeNull();
     const image = chooseImage(photo(), context({ ...strict, resized: readResized(copy) }));
     expect(image?.src).toBe(`${COPIES}copyfull.webp`);
     expect(image?.srcset).not.toContain('cdninstagram');
   });
 
-  test('hosts of the site and below it are its own; others that only look like it are not', () => {
+  test('hosts of the site and below it are its own; hosts that only look similar are not', () => {
     const at = (host: string) => photo({ sources: {}, full: `https://${host}/x.jpg` });
     expect(chooseImage(at('img.shop.example'), context(strict))).not.toBeNull();
     expect(chooseImage(at('notshop.example'), context(strict))).toBeNull();
@@ -147,7 +147,7 @@ describe('after an error', () => {
     expect(tries({ resized })).toEqual([`${CDN}640.jpg`, `${CDN}d.jpg`, `${COPIES}copyfull.webp`]);
   });
 
-  test('a local copy that came meanwhile follows at once with favorLocal', () => {
+  test('a local copy that has arrived in the meantime follows at once with favorLocal', () => {
     const now = context({ resized, favorLocal: true });
     expect(chooseImage(photo(), now, failed(`${CDN}320.jpg`))?.src).toBe(`${COPIES}copyfull.webp`);
   });
@@ -161,7 +161,7 @@ describe('after an error', () => {
     expect(tries({})).toEqual([`${CDN}320.jpg`, `${CDN}d.jpg`, `${CDN}full.jpg`]);
   });
 
-  test('a local copy that comes after all that is still shown', () => {
+  test('shows a local copy that arrives after all that', () => {
     const history = failed(`${CDN}320.jpg`, `${CDN}d.jpg`, `${CDN}full.jpg`);
     expect(chooseImage(photo(), context({ resized }), history)?.src).toBe(`${COPIES}copyfull.webp`);
     const over = failed(...history.failedUrls, `${COPIES}copyfull.webp`);
@@ -169,7 +169,7 @@ describe('after an error', () => {
   });
 });
 
-test('addresses that run something, or are none, are left out', () => {
+test('leaves out addresses that run something or are not addresses', () => {
   const read = photo({
     link: 'javascript:alert(1)',
     sources: { 320: 'data:text/html,x', 640: '//[' },
@@ -179,13 +179,13 @@ test('addresses that run something, or are none, are left out', () => {
   expect(chooseImage(read, context())).toBeNull();
 });
 
-test('Instagram’s cache key is cut off', () => {
+test('removes Instagram’s cache key', () => {
   const { sources } = photo({ sources: { 320: `${CDN}a.jpg?ig_cache_key=abc%3D` } });
   expect(sources[320]).toBe(`${CDN}a.jpg`);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'a photo called %s has an image like any other, and no copy that nobody made',
+  'a photo named %s has an image like any other, and no invented copy',
   (id) => {
     expect(chooseImage(photo({ id }), context({ resized: readResized({}) }))?.src).toBe(`${CDN}320.jpg`);
     const own = readResized(JSON.parse(`{"${id}":{"id":"mine","sizes":{"low":320},"extension":".webp"}}`));

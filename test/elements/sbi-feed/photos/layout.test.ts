@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLarge, toRows } from '../../../../elements/sbi-feed/photos/layout.ts';
 
-test('a photo is large where its post is highlighted, and every sixth one of the layout highlight', () => {
+test('a photo is large if its post is highlighted, and every sixth one is in the layout highlight', () => {
   const places = [...Array(13).keys()];
   const large = (layout: 'grid' | 'highlight', highlighted = false) =>
     places.filter((place) => isLarge({ place, highlighted }, layout));
@@ -20,7 +20,7 @@ test('masonry: a square takes twenty steps and one for the gap, a steeper pictur
     fc.property(ratios, ratios, (one, other) => {
       const [steep, flat] = one < other ? [one, other] : [other, one];
       expect(toRows(steep)).toBeGreaterThanOrEqual(toRows(flat));
-      // neither a thread nor a tower
+      // neither a sliver nor a tower
       expect(toRows(one)).toBeGreaterThanOrEqual(9);
       expect(toRows(one)).toBeLessThanOrEqual(51);
     }),

@@ -16,14 +16,14 @@ describe('resolution (site §5)', () => {
     );
   });
 
-  test('auto is the smallest that fits, and 640 where none does', () => {
+  test('auto is the smallest that fits, or 640 if none does', () => {
     fc.assert(
       fc.property(widths, aspects, (width, aspect) => {
         const needed = width * Math.max(1, aspect);
         const chosen = resolutionFor('auto', width, aspect);
         expect(chosen >= Math.min(640, needed)).toBe(true);
         const smaller = IMAGE_WIDTHS.filter((each) => each < chosen);
-        // one that is smaller is not enough, rounded up to the next ten
+        // a smaller one is not enough, rounded up to the next ten
         expect(smaller.every((each) => each < Math.ceil(needed / 10) * 10)).toBe(true);
       }),
     );
@@ -40,7 +40,7 @@ describe('resolution (site §5)', () => {
     );
   });
 
-  test('an exact size is kept, a little more is not', () => {
+  test('keeps an exact size, but not a slightly larger one', () => {
     expect([140, 150, 150.5, 311, 320, 321, 640, 641].map((width) => resolutionFor('auto', width))).toEqual([
       150, 150, 320, 320, 320, 640, 640, 640,
     ]);

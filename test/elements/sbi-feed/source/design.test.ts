@@ -14,7 +14,7 @@ const more = (style: string) =>
   block(`<div id="sbi_load"><button class="sbi_load_btn" style="${style}"></button></div>`);
 const header = (size: string) => block(`<div class="sb_instagram_header sbi_${size}"></div>`);
 
-describe('what the owner has set in the plugin', () => {
+describe('the owner’s settings in the plugin', () => {
   test('the recorded block: a red button, a blue one, a large header', () => {
     const design = read(readText('block-custom.html'));
     expect(design).toMatchObject({ ground: '', text: '', header: [120, 28, 16] });
@@ -22,7 +22,7 @@ describe('what the owner has set in the plugin', () => {
     expect(design.follow.replaceAll(' ', '')).toBe('rgb(64,139,209)');
   });
 
-  test('letters that nobody set can be read: white where it has 4.5 of contrast, else black', () => {
+  test('default text colours are readable: white where its contrast is at least 4.5, otherwise black', () => {
     const text = (ground: string) => read(more(`background: ${ground}`)).buttonText;
     expect(text('rgb(0, 0, 0)')).toBe('#fff');
     expect(text('rgb(220, 0, 0)')).toBe('#fff');
@@ -41,7 +41,7 @@ describe('what the owner has set in the plugin', () => {
     expect(read(more(style))).toMatchObject({ button: '', buttonText: '' }),
   );
 
-  test('a palette has its ground and letters; the theme’s has none', () => {
+  test('a palette has its own background and text colours; the theme’s has none', () => {
     expect(read(readText('block-thumb.html'))).toMatchObject({
       ground: 'rgb(0 0 0 / 85%)',
       text: 'rgb(255 255 255 / 75%)',
@@ -53,11 +53,11 @@ describe('what the owner has set in the plugin', () => {
       ground: 'rgb(10, 20, 30)',
       text: 'rgb(200, 210, 220)',
     });
-    // its sheet is not there: nothing is invented
+    // its style sheet is missing: nothing is invented
     expect(read(block('', 'sbi_palette_custom_7'))).toMatchObject({ ground: '', text: '' });
   });
 
-  test('a header that cannot be measured has the size of its class', () => {
+  test('a header that can’t be measured has the size of its class', () => {
     expect(['small', 'medium', 'large', 'huge'].map((size) => read(header(size)).header[0])).toEqual([
       50, 80, 120, 80,
     ]);

@@ -9,30 +9,30 @@ const BASE = 'https://shop.example/data/';
 const photos = (raw: unknown) => readPhotos(readFeedFile(raw, NOTHING)?.posts ?? [], BASE, new Set());
 
 describe('a static feed', () => {
-  test('the demo’s file is one', () => {
+  test('is the demo’s file', () => {
     const raw = JSON.parse(readFileSync('demo/feed.json', 'utf8'));
     expect(photos(raw)).toHaveLength(raw.items.length);
   });
 
-  test('is a list too, and addresses are relative to the file', () => {
+  test('can be a plain list, and addresses are relative to the file', () => {
     const [photo] = photos([{ id: 7, image: 'a.jpg', date: '2026-01-02T00:00:00Z' }]);
     expect(photo).toMatchObject({ id: '7', type: 'image', date: 1767312000, full: `${BASE}a.jpg` });
     expect(photo?.sources).toEqual({ d: `${BASE}a.jpg` });
   });
 
-  test('leaves out items that are none, and keeps the rest', () => {
+  test('leaves out invalid items, and keeps the rest', () => {
     expect(photos({ items: [null, 7, {}, { id: '' }, { id: 'a', type: 'poem', images: [] }] })).toEqual([
       expect.objectContaining({ id: 'a', type: 'image', sources: {} }),
     ]);
   });
 
-  test('an item whose size throws when it is made a number is shown without', () => {
+  test('an item whose size throws on conversion to a number has no size', () => {
     expect(photos([{ id: 'a', image: 'a.jpg', width: 4, height: { toString: 1 } }])).toEqual([
       expect.objectContaining({ id: 'a', ratio: 0 }),
     ]);
   });
 
-  test('anything else is none', () => {
+  test('anything else is not a feed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const isFeed = Array.isArray(value) || Array.isArray((value as { items?: unknown } | null)?.items);
@@ -45,14 +45,14 @@ describe('a static feed', () => {
     ['404', new Response('', { status: 404 })],
     ['no JSON', new Response('<html>')],
     ['no feed', new Response('{"feed": []}')],
-  ])('that cannot be read (%s) is one line on the console', async (_, response) => {
+  ])('one that can’t be read (%s) causes one console line', async (_, response) => {
     const browser = fakeBrowser({ server: () => response });
     const file = { inline: null, src: 'feed.json', base: BASE, nothing: NOTHING };
     expect(await loadFeed(browser, file, new AbortController().signal)).toBeNull();
     expect(browser.logged).toHaveLength(1);
   });
 
-  test('an empty one is said to be empty, and milliseconds are known', async () => {
+  test('reports an empty file, and understands milliseconds', async () => {
     const browser = fakeBrowser({ server: () => new Response('{"items": []}') });
     const file = { inline: null, src: 'feed.json', base: BASE, nothing: NOTHING };
     expect(await loadFeed(browser, file, new AbortController().signal)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a static feed', () => {
     expect(photos([{ id: 1, image: 'a.jpg', date: 1700000000 }])[0]?.date).toBe(1700000000);
   });
 
-  test('in a string is opened', async () => {
+  test('is opened inside a string', async () => {
     const browser = fakeBrowser({
       server: () => new Response(JSON.stringify('{"items":[{"id":"1","image":"a.jpg"}]}')),
     });

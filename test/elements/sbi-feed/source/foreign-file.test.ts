@@ -94,7 +94,7 @@ const WORDPRESS = [
   },
 ];
 
-describe('feeds of others', () => {
+describe('feeds from other services', () => {
   test('Behold, both shapes', async () => {
     for (const data of [BEHOLD, BEHOLD.posts]) {
       const { photos, logged } = await load(data);
@@ -173,12 +173,12 @@ describe('feeds of others', () => {
     expect([photos[0]?.full, photos[0]?.sources[640]]).toContain(`${BASE}a.jpg`);
   });
 
-  test('items that share an address are told apart only by their place', async () => {
+  test('items that share an address are distinguished only by their position', async () => {
     const { photos } = await load([{ image: 'a.jpg' }, { image: 'a.jpg' }]);
     expect(photos).toHaveLength(2);
   });
 
-  test('what has no image is left out, and said', async () => {
+  test('leaves out items without an image, and reports them', async () => {
     const { photos, logged } = await load([
       { id: 1, image: 'a.jpg' },
       { id: 2, title: 'Words' },
@@ -196,13 +196,13 @@ describe('feeds of others', () => {
     ['a list of errors', { errors: [{ message: 'Quota' }] }, 'Quota'],
     ['a word', { error: 'feed_not_found' }, 'feed_not_found'],
     ['WordPress', { code: 'rest_no_route', message: 'No route was found' }, 'No route was found'],
-  ])('the refusal of %s is said in its own words', async (_, data, words) => {
+  ])('reports the refusal of %s in its own words', async (_, data, words) => {
     const { read, logged } = await load(data);
     expect(read).toBeNull();
     expect(logged).toEqual([expect.stringContaining(words)]);
   });
 
-  test('anything can be read, and nothing throws', () => {
+  test('reads anything without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const feed = adaptFeed(value);

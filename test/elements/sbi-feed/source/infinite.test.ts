@@ -33,7 +33,7 @@ function open(settings: object = { config: { infinite: true }, layout: 'grid' })
   return { browser, store, loadMore, life, observers };
 }
 
-test('loads more while the end is near, and ends with the feed', async () => {
+test('loads more while the end is near, and stops at the feed’s end', async () => {
   const { browser, store, loadMore } = open();
   await browser.settle();
   expect(loadMore).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('loads more while the end is near, and ends with the feed', async () => {
   expect(loadMore).toHaveBeenCalledTimes(2);
 });
 
-test('asks nothing again after a failure, until the button brought something', async () => {
+test('requests nothing after a failure, until the button has brought something', async () => {
   const { browser, store, loadMore } = open();
   await browser.settle();
   const finish = async (change: Partial<FeedState>) => {
@@ -65,7 +65,7 @@ test('asks nothing again after a failure, until the button brought something', a
 test.each([
   { config: { infinite: false }, layout: 'grid' },
   { config: { infinite: true }, layout: 'carousel' },
-])('does nothing with %o, and begins when the attribute is set', async (settings) => {
+])('does nothing with %o, and starts when the attribute is set', async (settings) => {
   const { browser, store, loadMore } = open(settings);
   await browser.settle();
   expect(loadMore).not.toHaveBeenCalled();

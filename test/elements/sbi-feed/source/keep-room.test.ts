@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { followRoom, keepRoom } from '../../../../elements/sbi-feed/source/keep-room.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
-/** A view 900 px down the page of a window of 768 px or more; `heights` are what it has now and after the next drawing. */
+/**
+ * A view 900 px down the page in a window of 768 px or more; `heights` are its current height and that after the next
+ * drawing.
+ */
 function open(top: number, heights: { now: number }) {
   const browser = fakeBrowser();
   const { document } = browser.window;
@@ -18,7 +21,7 @@ function open(top: number, heights: { now: number }) {
   return { browser, view, life, options: { browser, host, signal: life.signal } };
 }
 
-test('room is kept where the end of the feed can be seen, until a click', async () => {
+test('room is kept if the end of the feed is visible, until a click', async () => {
   const heights = { now: 400 };
   const { browser, view, options } = open(0, heights);
   keepRoom(options);
@@ -31,7 +34,7 @@ test('room is kept where the end of the feed can be seen, until a click', async 
   expect(view.style.minBlockSize).toBe('');
 });
 
-test('none is kept where nobody sees it, or where nothing became lower', async () => {
+test('none is kept if nobody sees it, or if nothing became lower', async () => {
   const unseen = open(5000, { now: 400 });
   keepRoom(unseen.options);
   await unseen.browser.tick(0);
@@ -42,7 +45,7 @@ test('none is kept where nobody sees it, or where nothing became lower', async (
   expect(grown.view.style.minBlockSize).toBe('');
 });
 
-test('what the element has kept of the block is given back with a key, and when the element leaves', async () => {
+test('the room that the element kept from the block is given back on a key press, and when the element leaves', async () => {
   for (const release of ['key', 'leave']) {
     const { browser, view, life, options } = open(0, { now: 300 });
     view.style.minBlockSize = '400px';

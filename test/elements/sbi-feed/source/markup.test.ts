@@ -27,7 +27,7 @@ describe.each([
 ])('%s', (file, photos, name, hasMore, copies) => {
   const { content } = read(readText(file));
 
-  test('holds its photos, header, button and local copies', () => {
+  test('contains its photos, header, button and local copies', () => {
     expect(readPhotos(content.posts, BASE, new Set())).toHaveLength(photos);
     expect(content.profile?.name).toBe(name);
     expect(content.more !== null).toBe(hasMore);
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test('a photo has what the markup says, and nothing of its markup', () => {
+test('a photo has the data of the markup, but none of its HTML', () => {
   const { content } = read(readText('block-cdn-gdpr.html'));
   const [first, second] = readPhotos(content.posts, BASE, new Set());
   expect(first).toEqual({
@@ -100,7 +100,7 @@ test('HTML with scripts becomes text or nothing', () => {
   ]);
 });
 
-test('every recorded page holds the posts that it says', () => {
+test('every recorded page contains the posts that it names', () => {
   const posts = ['load-more-local-1', 'load-more-local-2', 'load-more-local-last', 'load-more-cdn'].map(
     (name) => {
       const { data } = recording(`${name}.json`).response.json as { data: { html: string } };

@@ -14,7 +14,7 @@ describe('settings', () => {
   const block = `<div class="sbi sbi_mob_col_auto" data-feedid="*3" data-cols="5" data-colstablet="same" data-num="x" data-nummobile="4"
     data-imageaspectratio="3:4" data-sbi-flags="favorLocal, gdpr" data-item-padding="0"><img src="/blog/wp-content/x.png"></div>`;
 
-  test('without anything are the plugin’s defaults', () => {
+  test('default to the plugin’s', () => {
     expect(settings({})).toMatchObject({
       ...{ feedId: '', num: 20, numMobile: 20, resolution: 'auto', aspect: '1:1', gap: 10 },
       columns: [1, 2, 2, 4],
@@ -23,7 +23,7 @@ describe('settings', () => {
     });
   });
 
-  test('are those of the block, where it says something that can be', () => {
+  test('come from the block, where its values are valid', () => {
     const read = settings({}, block);
     expect(read).toMatchObject({ feedId: '*3', num: 20, numMobile: 4, aspect: '3:4', gap: 0 });
     expect(read.columns).toEqual([1, 2, 5, 5]);
@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(read.ajaxUrl).toBe('https://www.shop.example/blog/wp-admin/admin-ajax.php');
   });
 
-  test('are the tag’s before the block’s', () => {
+  test('come from the tag before the block', () => {
     const changes = {
       feedId: '7',
       cols: 2,
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(read.has('locator')).toBe(true);
   });
 
-  test('an ajax-url is used as it is, and its host counts as the site’s own (decision site-25)', () => {
+  test('an ajax-url is used unchanged, and its host counts as the site’s own (decision site-25)', () => {
     const read = settings({ ajaxUrl: 'https://cms.example.org/sub/wp-admin/admin-ajax.php' });
     expect(read.ajaxUrl).toBe('https://cms.example.org/sub/wp-admin/admin-ajax.php');
     expect(read.resizedUrl).toBe('https://cms.example.org/sub/wp-content/uploads/sb-instagram-feed-images/');
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(settings({ layout: 'carousel', cols: 6 }, block).columns).toEqual([1, 2, 2, 6]);
   });
 
-  test('what cannot be made text among the printed options counts as not printed', () => {
+  test('a printed option that can’t be converted to text counts as absent', () => {
     const broken = { toString: 1, valueOf: 1 };
     Object.assign(window, { sb_instagram_js_options: { ajax_url: broken, resized_url: broken } });
     expect(settings({})).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { dialogOf, stepFrom } from '../../../../elements/sbi-feed/view/lightbox-dialog.ts';
 import { openFeed, readText } from '../feed-fixture.ts';
 
-test('goes along and stops at both ends; the photo after it is fetched ahead', async () => {
+test('moves along and stops at both ends, and fetches the next photo ahead', async () => {
   const ahead: string[] = [];
   vi.stubGlobal(
     'Image',
@@ -29,7 +29,7 @@ test('goes along and stops at both ends; the photo after it is fetched ahead', a
   vi.unstubAllGlobals();
 });
 
-test('a closed lightbox goes nowhere, and a ref is the same function each time', async () => {
+test('a closed lightbox does not move, and a ref is always the same function', async () => {
   const { feed } = await openFeed({ html: readText('block-local-gdpr.html') });
   stepFrom(feed, 1);
   expect(feed.getState().opened).toBe('');

@@ -5,7 +5,10 @@ import { SbiFeed } from '../../../../elements/sbi-feed/element.ts';
 import { define } from '../../../../shared/element/headless-element.ts';
 import { until } from '../../../in-browser.ts';
 
-/** Around the plugin's block the feed has the plugin's measures (wordpress.org/plugins/instagram-feed, its sbi-styles.css). */
+/**
+ * Around the plugin's block the feed has the plugin's measurements (wordpress.org/plugins/instagram-feed, its
+ * sbi-styles.css).
+ */
 describe('<sbi-feed>, its looks', () => {
   before(() => define('sbi-feed', SbiFeed));
   afterEach(() => document.body.replaceChildren());
@@ -19,7 +22,7 @@ describe('<sbi-feed>, its looks', () => {
   const box = (root: ShadowRoot, selector: string) =>
     root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
-  it('buttons have the size of the plugin’s, and following its mark', async () => {
+  it('buttons have the size of the plugin’s, and the follow button has its logo', async () => {
     const root = await open(`<sbi-feed>${blockHtml({})}</sbi-feed>`);
     for (const part of ['load-more', 'follow']) {
       const button = await until(() => root.querySelector(`[part="${part}"]`));
@@ -31,7 +34,7 @@ describe('<sbi-feed>, its looks', () => {
     expect(mark.left).to.be.at.least(box(root, '[part="follow"]').left);
   });
 
-  it('a film is marked in its middle, an album in its corner', async () => {
+  it('a video is marked in its middle, an album in its corner', async () => {
     const items = ['video', 'carousel'].map((type, at) => ({
       ...POSTS[at],
       type,
