@@ -191,7 +191,7 @@ test('says what is wrong at the field’s page and keeps what was typed', async 
   await enter(page);
   await page.getByLabel('Its id, as in the tag').fill('two words');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('alert')).toContainText('The id must be up to 64 letters, digits, - or _');
+  await expect(page.getByRole('alert')).toContainText('The id must have up to 64 letters, digits, - or _');
   await expect(page.getByLabel('Its id, as in the tag')).toHaveValue('two words');
   await looksRight(page);
 });
