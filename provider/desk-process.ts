@@ -5,6 +5,9 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { bodyMax } from './door/body-limits.ts';
+import { tooLarge } from './door/whole-request.ts';
+import { Refusal } from './refusal.ts';
 
 /** Tells the other process where to listen, and which secret its callers must know. */
 export interface DeskAddress {
@@ -152,32 +155,61 @@ function pass(
   headers[SECRET_HEADER] = secret;
   headers[PEER_HEADER] = incoming.socket.remoteAddress ?? '';
   const { method = 'GET', url: path = '/' } = incoming;
-  // a connection per call: a kept one may be closed at the moment it is used again
+  const most = bodyMax(path.split('?', 1)[0] ?? '');
+  if (Number(incoming.headers['content-length'] ?? 0) > most) {
+    refuse(outgoing, tooLarge(most));
+    return;
+  }
+  // a connection per call: a kept one may be closed at the moment it is used again. The other process leaves it open
+  // until this one has read the answer, even to a call whose body it does not read
+  headers.connection = 'keep-alive';
   const upstream = request({ socketPath: socket, method, path, headers, agent: false });
+  /** Nothing that happens to the other process's connection concerns the caller any more. */
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    incoming.unpipe(upstream);
+    incoming.resume();
+    upstream.destroy();
+  };
   upstream.once('response', (answer) => {
     if (method !== 'GET' && method !== 'HEAD') onChange();
     const given = { ...answer.headers };
     for (const name of OF_THE_CONNECTION) delete given[name];
     outgoing.writeHead(answer.statusCode ?? 502, given);
     // if the answer breaks off, so does the caller's connection: it must not look complete
-    pipeline(answer, outgoing, () => undefined);
+    pipeline(answer, outgoing, end);
   });
-  upstream.once('error', () => {
+  upstream.on('error', () => {
+    if (isOver) return;
     if (outgoing.headersSent) outgoing.destroy();
     else refuse(outgoing);
   });
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) upstream.destroy();
   });
+  // counted here: a process that refuses a body while it is still being sent breaks the connection on which it says so
+  let size = 0;
+  incoming.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size <= most || isOver || outgoing.headersSent) return;
+    end();
+    refuse(outgoing, tooLarge(most));
+  });
   incoming.pipe(upstream);
   incoming.once('error', () => upstream.destroy());
 }
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(503, {
+/** As `onError` of the provider answers it (provider.ts). */
+function refuse(
+  outgoing: ServerResponse,
+  { status, message, retryAfterS } = new Refusal(503, 'The desk is starting; try again', [], 10),
+): void {
+  outgoing.writeHead(status, {
     'Content-Type': 'application/json',
-    'Retry-After': '10',
+    ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
   });
-  outgoing.end(JSON.stringify({ message: 'The desk is starting; try again', problems: [] }));
+  outgoing.end(JSON.stringify({ message, problems: [] }));
 }

@@ -23,4 +23,4 @@ export async function readWhole(request: Request, most: number): Promise<Request
   return new Request(url, { method, headers, body: Buffer.concat(parts) });
 }
 
-const tooLarge = (most: number) => new Refusal(413, `The body is larger than ${most} bytes`);
+export const tooLarge = (most: number): Refusal => new Refusal(413, `The body is larger than ${most} bytes`);

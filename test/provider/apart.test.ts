@@ -84,6 +84,41 @@ describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
     expect(answers).toContain(429);
   });
 
+  it('refuses a body that is too large with 413, whether it says its length or not', async () => {
+    const { address, display } = await open(kind);
+    const large = `login=${'a'.repeat(5_000_000)}`;
+    const send = (path: string, init: object) =>
+      fetch(address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: address },
+        ...init,
+      }).then(({ status }) => status);
+    const inChunks = () => ({ body: new Blob([large]).stream(), duplex: 'half' });
+    for (const path of ['/login', '/language', '/sites', '/provider/clients/shop'])
+      for (let n = 0; n < 3; n++)
+        expect([path, await send(path, { body: large }), await send(path, inChunks())]).toEqual([
+          path,
+          413,
+          413,
+        ]);
+    expect(await display()).toEqual([200, POPTIN]);
+  });
+
+  it('passes on what is said before a body was read', async () => {
+    const { address } = await open(kind);
+    const body = `x=${'a'.repeat(1_000_000)}`;
+    for (const [path, origin, expected] of [
+      ['/sites', address, 303],
+      ['/sites', 'https://evil.example', 403],
+      ['/provider/clients/shop', address, 401],
+    ] as const)
+      for (let n = 0; n < 15; n++) {
+        const headers = { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };
+        const { status } = await fetch(address + path, { method: 'POST', redirect: 'manual', headers, body });
+        expect([path, status]).toEqual([path, expected]);
+      }
+  });
+
   it('ends within ten seconds with connections that say nothing, half a header, half a body and keep-alive', async () => {
     const { program, address, display } = await open(kind);
     await display();
