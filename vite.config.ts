@@ -84,7 +84,7 @@ export default defineConfig({
           groups: [
             {
               name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|trusted-types|paint[\\/][\w-]+)\.tsx?)\?own$/,
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|trusted-types|paint[\\/](?:inputs|styling))\.tsx?)\?own$/,
               priority: 1,
             },
             // everything until a feed's photos are asked for
@@ -113,7 +113,7 @@ export default defineConfig({
               test: /contact-form-7[\\/](page-form[\\/]widgets|view[\\/](summary|progress|part|notices))\.(tsx?|css)(\?inline)?$|paint(-view)?\.tsx?\?form$|tokens\.css\?inline&form$/,
             },
             // the adapters read the banner's record, too
-            { name: 'consent', test: /shared[\\/]consent[\\/][^?]*$/, priority: 1 },
+            { name: 'consent', test: /shared[\\/]consent[\\/](?!more-tools)[^?]*$/, priority: 1 },
             // a banner that is answered is but its button
             {
               name: 'consent-controller',
@@ -125,12 +125,6 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary|paint[\\/]hand-over)/,
             },
-            // what views are made of and drawn with while React is not there
-            {
-              name: 'paint',
-              test: /shared[\\/]paint[\\/](?!hand|inputs|styling|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
-              priority: 1,
-            },
             // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',
@@ -140,8 +134,8 @@ export default defineConfig({
             // what draws needs all of them; apart they would be three requests
             {
               name: 'surface',
-              priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words[\\/](?!own-texts|read-section)[\w-]+|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              priority: 2,
+              test: /shared[\\/](words[\\/](?!own-texts|read-section)[\w-]+|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine)\.tsx?$/,
             },
           ],
         },

@@ -16,19 +16,26 @@ import { en } from './later/words/en.ts';
 import { hostPreferences } from './preferences/preference-host.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import { provideCookieYes } from './settings/cookieyes-object.ts';
+import { fetchSiteRules, type ReadSiteRules } from './settings/fetch-site-rules.ts';
 import { readFullSettings } from './settings/full-settings.ts';
 
 /**
  * Everything that may follow once the banner is on the screen: the effects of a choice, and the visitor's requests.
+ * @param rules of the present configuration.
  * @returns the function that reads the configuration again; the newest reading wins.
  */
-export function startController(host: BannerHost): () => void {
-  const { element, engine, config, locale, signal, read } = host;
+export function startController(host: BannerHost, rules: ReadSiteRules): () => void {
+  const { browser, element, engine, config, locale, signal, read } = host;
   if (signal.aborted) return () => {};
   let lastReading = 0;
   const readAgain = async () => {
     const reading = ++lastReading;
     const settings = await read();
+    try {
+      rules ??= await fetchSiteRules(browser, settings);
+    } catch {
+      return; // logged already; what holds goes on, since without its rules the new one would let everything go
+    }
     if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
   };
   const updateLocale = () => {
@@ -39,7 +46,7 @@ export function startController(host: BannerHost): () => void {
     ...host,
     needsGate,
     watchDeclared,
-    readFullSettings: () => readFullSettings(engine.getState().settings),
+    readFullSettings: () => readFullSettings(engine.getState().settings, rules),
     readWords: () => ({ ...en, ...engine.getState().settings.words }),
   };
   const topLayer = openTopLayer(host);

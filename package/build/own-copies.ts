@@ -59,6 +59,18 @@ const COPIES = [
       /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
+    // a popup that React takes over would wait for a second file
+    mark: 'react',
+    importers: /shared\/react\/mount-view\.tsx$/,
+    copied: /shared\/base\/page-names\.ts$/,
+  },
+  {
+    // nothing else draws with a painter that is shared
+    mark: 'tab',
+    importers: /\/elements\/poptin-tab\/|[?&]tab$/,
+    copied: /\/shared\/(?:paint\/|react\/use-engine)[^?]+$/,
+  },
+  {
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:

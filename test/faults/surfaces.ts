@@ -3,6 +3,7 @@ import type { LaterHost } from '../../elements/consent-banner/host.ts';
 import { startEnforcement } from '../../elements/consent-banner/later/enforcement.ts';
 import { en } from '../../elements/consent-banner/later/words/en.ts';
 import { readFullSettings } from '../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../elements/consent-banner/settings/site-rules.ts';
 import { attributes as formAttributes } from '../../elements/contact-form-7/attributes.ts';
 import { createContactForm } from '../../elements/contact-form-7/engine.ts';
 import type { FormBrowser } from '../../elements/contact-form-7/form-browser.ts';
@@ -198,7 +199,7 @@ const proofs: Surface = {
     vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
     putTag(browser, 'consent-banner', { 'log-endpoint': '/log' });
     const { engine } = startEngine({ logEndpoint: '/log', categories: CATEGORIES }, browser as FakeBrowser);
-    const settings = () => readFullSettings(engine.getState().settings);
+    const settings = () => readFullSettings(engine.getState().settings, readSiteRules);
     startEnforcement({
       browser,
       engine,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesPattern, sweepCookies } from '../../elements/consent-banner/later/cookie-sweep.ts';
 import { fromCookieYes } from '../../elements/consent-banner/settings/from-cookieyes.ts';
 import { readFullSettings } from '../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../elements/consent-banner/settings/site-rules.ts';
 import { validateSettings } from '../../elements/consent-banner/settings/validate-settings.ts';
 import { readSettings } from '../../elements/consent-banner/wire.ts';
 import { en } from '../../elements/consent-banner/words/en.ts';
@@ -55,7 +56,7 @@ function use(json: Record<string, unknown>): void {
   const settings = readSettings(configOf(), json, en);
   expect(settings.categories.length).toBeGreaterThan(0);
   expect(settings.policyUrl).not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
-  const full = readFullSettings(settings);
+  const full = readFullSettings(settings, readSiteRules);
   for (const mistake of validateSettings(json)) expect(mistake).not.toMatch(/\[object |function \w*\(\)/);
   const browser = fakeBrowser();
   browser.cookies.set('_ga_1', '1', { maxAgeS: 1000 } as never);

@@ -4,6 +4,7 @@ import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { settleModes } from '../../../shared/owner/owner-modes.ts';
+import { paintView } from '../../../shared/paint/paint-view.tsx';
 import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
 import type { Locale } from '../../../shared/words/words.ts';
@@ -11,10 +12,10 @@ import type { BannerShell, OpenBanner } from '../element.ts';
 import { createBannerEngine } from '../engine.ts';
 import { fetchTexts } from '../fetch-texts.ts';
 import { buildPublicConsent } from '../public-consent.ts';
+import { fetchSiteRules } from '../settings/fetch-site-rules.ts';
 import type { BannerEngine } from '../state.ts';
 import sheet from '../view/banner.css?inline';
 import { Banner } from '../view/banner.tsx';
-import { drawView } from '../view/draw-view.ts';
 import hostSheet from '../view/host.css?inline';
 import { isPreviewAddress, type Json, readSettings, type Settings } from '../wire.ts';
 import { en } from '../words/en.ts';
@@ -43,7 +44,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const followTheme = createThemeFollower(root, engine, signal);
   await followTheme();
   if (signal.aborted) return;
-  const stop = drawView({ root, View: Banner, engine, locale }, 'settings', 'banner', 'note');
+  const stop = paintView({ root, View: Banner, engine, locale, log: shell.log });
   const banner: OpenBanner = {
     do: (name, value) => engine[name](value as never),
     consent: () => buildPublicConsent(engine.getState(), locale.getState().lang),
@@ -60,9 +61,13 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
     if (signal.aborted) return;
     engine.publish();
     const follow = () =>
-      loadChunk(browser, 'consent controller', () => import('../controller.ts')).then(
-        ({ startController }) => {
-          banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
+      Promise.all([
+        loadChunk(browser, 'consent controller', () => import('../controller.ts')),
+        fetchSiteRules(browser, engine.getState().settings),
+      ]).then(
+        ([{ startController }, rules]) => {
+          const host = { ...shell, browser, engine, locale, read, followTheme };
+          banner.configure = startController(host, rules);
           // a server-rendered app sets them when it takes over
           if (shell.readSettings() !== given) banner.configure();
         },

@@ -1,10 +1,10 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { paint } from '../../../shared/paint/paint.ts';
 import { findRule } from '../gate/rules.ts';
 import type { BannerHost } from '../host.ts';
 import { findRow } from '../services/catalogue.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
-import { appendView } from '../view/draw-view.ts';
 import type { Placeholder } from './placeholder.ts';
 import sheet from './view/placeholder.css?inline';
 import { PlaceholderView } from './view/placeholder.tsx';
@@ -79,7 +79,9 @@ export async function drawPlaceholder(
   if (page.adoptedStyleSheets.length === 0) adoptStyles(page, sheet);
   page.body.removeAttribute('style');
   page.body.replaceChildren();
-  appendView(page.body, PlaceholderView({ engine: placeholder }));
+  paint(page.body, PlaceholderView({ engine: placeholder }), (cause) =>
+    host.log.errorOnce('placeholder', 'The placeholder of a held frame could not be drawn.', cause),
+  );
 }
 
 function readHeld(frame: HTMLIFrameElement, { block, categories }: FullSettings): Held {

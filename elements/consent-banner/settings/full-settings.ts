@@ -1,8 +1,8 @@
 import { cleanSlug, readScalar } from '../../../shared/consent/record.ts';
 import type { GateConfig } from '../gate/config.ts';
-import { readRules } from '../gate/rules.ts';
-import { type NamedServices, readServices, toRules } from '../services/named-services.ts';
+import type { NamedService } from '../services/named-services.ts';
 import { type Category, isOn, type Json, readList, readText, type Settings } from '../wire.ts';
+import type { ReadSiteRules } from './fetch-site-rules.ts';
 
 /** One cookie of a category's list: an exact name or one with `*` wildcards, and where it is stored. */
 export interface CookieEntry {
@@ -48,11 +48,17 @@ export interface FullSettings {
   readonly consentMode: GateConfig['consentMode'];
 }
 
-/** Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` says what is wrong. */
-export function readFullSettings({ config, json, categories }: Settings): FullSettings {
+/**
+ * Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` says what is wrong.
+ * @param readSiteRules as `fetchSiteRules` has it for these settings.
+ */
+export function readFullSettings(
+  { config, json, categories }: Settings,
+  readSiteRules: ReadSiteRules,
+): FullSettings {
   const wanted = ['pushdown', 'sidebar'] as const;
   const slugs = categories.map(({ slug }) => slug);
-  const named = readServices(json.services, slugs);
+  const { services = [], block = [] } = readSiteRules?.(json, slugs) ?? {};
   return {
     preferenceCenter:
       config.preferenceCenter || (wanted.find((each) => each === json.preferenceCenter) ?? 'modal'),
@@ -65,10 +71,10 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
         name: readText(raw.name),
         description: readText(raw.description),
         cookies: readList(raw.cookies).map(readCookie),
-        services: addNamed(readList(raw.services).map(readService).filter(isFirst), named, category.slug),
+        services: addNamed(readList(raw.services).map(readService).filter(isFirst), services, category.slug),
       };
     }),
-    block: [...readRules(json.block), ...toRules(named)],
+    block,
     google: Object(json.google),
     wordpress: Object(json.wordpress),
     consentMode: Object(json.consentMode),
@@ -87,9 +93,9 @@ function readService(raw: Json): Service {
 }
 
 /** What the owner has written about a service overrides the table. */
-const addNamed = (own: readonly Service[], { services }: NamedServices, slug: string): Service[] => [
+const addNamed = (own: readonly Service[], named: readonly NamedService[], slug: string): Service[] => [
   ...own,
-  ...services
+  ...named
     .filter(({ id, category }) => category === slug && !own.some((each) => each.id === id))
     .map(({ id }) => ({ id, key: `service.${id}`, name: id, cookies: [], isKnown: true })),
 ];

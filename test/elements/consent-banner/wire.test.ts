@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readGateConfig } from '../../../elements/consent-banner/gate/config.ts';
 import { fromCookieYes } from '../../../elements/consent-banner/settings/from-cookieyes.ts';
 import { readFullSettings } from '../../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../../elements/consent-banner/settings/site-rules.ts';
 import { validateSettings } from '../../../elements/consent-banner/settings/validate-settings.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { settingsOf } from './banner-fixture.ts';
@@ -41,7 +42,7 @@ describe('a hostile configuration', () => {
     const settings = settingsOf(json);
     expect(settings.categories.map(({ slug }) => slug)).toEqual(['analytics']);
     expect(settings.expiryDays).toBe(365);
-    expect(readFullSettings(settings).reloadOnAccept).toBe(false);
+    expect(readFullSettings(settings, readSiteRules).reloadOnAccept).toBe(false);
     expect(validateSettings(json)[0]).toContain('is empty or used twice');
     expect(readGateConfig(json).block.every(({ re }) => re === '')).toBe(true);
     expect(readGateConfig({ block: 5, categories: 'x', texts: null })).toMatchObject({
@@ -55,7 +56,7 @@ describe('a hostile configuration', () => {
     const json = { texts: { description: long }, categories: [{ slug: 'analytics', description: long }] };
     const settings = settingsOf(json);
     expect(settings.words.description).toHaveLength(20_000);
-    expect(readFullSettings(settings).categories[0]?.description).toHaveLength(20_000);
+    expect(readFullSettings(settings, readSiteRules).categories[0]?.description).toHaveLength(20_000);
     expect(validateSettings(json)).toHaveLength(2);
     expect(validateSettings(json)[0]).toContain('is longer than 20000 letters');
   });
@@ -72,7 +73,7 @@ describe('our own format', () => {
       'performance',
       'advertisement',
     ]);
-    expect(readFullSettings(settings)).toMatchObject({
+    expect(readFullSettings(settings, readSiteRules)).toMatchObject({
       preferenceCenter: 'modal',
       reloadOnAccept: false,
       block: [],
@@ -129,7 +130,7 @@ describe('our own format', () => {
       const settings = settingsOf(json as never);
       expect(settings.categories).toHaveLength(5);
       expect(settings.expiryDays).toBe(365);
-      readFullSettings(settings);
+      readFullSettings(settings, readSiteRules);
     },
   );
 
@@ -155,7 +156,7 @@ describe('CookieYes’ format', () => {
       ['performance', false],
       ['advertisement', false],
     ]);
-    const details = readFullSettings(settings);
+    const details = readFullSettings(settings, readSiteRules);
     expect(details.preferenceCenter).toBe('modal');
     expect(details.categories[2]?.cookies.map(({ cookieID }) => cookieID)).toEqual(['_ga', 'lab_stats']);
     expect(details.block[0]).toMatchObject({ re: 'widget.example/js', categories: ['functional'] });
@@ -166,7 +167,7 @@ describe('CookieYes’ format', () => {
   it('classic with pushdown', () => {
     const settings = settingsOf(read('gdpr-classic'));
     expect(settings).toMatchObject({ type: 'classic', position: 'top' });
-    expect(readFullSettings(settings).preferenceCenter).toBe('pushdown');
+    expect(readFullSettings(settings, readSiteRules).preferenceCenter).toBe('pushdown');
   });
 
   it('ccpa depends on applicableLaw', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchesPattern, sweepCookies } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../../../elements/consent-banner/settings/site-rules.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { RECORD, settingsOf } from '../banner-fixture.ts';
 
@@ -21,6 +22,7 @@ const categories = readFullSettings(
       { slug: 'advertisement', cookies: [{ cookieID: '_gac_*' }, { cookieID: '*' }] },
     ],
   }),
+  readSiteRules,
 ).categories;
 
 it('deletes what rejected categories name, and keeps what an allowed one names', () => {

@@ -6,6 +6,7 @@ import { startEnforcement } from '../../../../elements/consent-banner/later/enfo
 import { describePolicy } from '../../../../elements/consent-banner/later/policy-revision.ts';
 import { en } from '../../../../elements/consent-banner/later/words/en.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../../../elements/consent-banner/settings/site-rules.ts';
 import type { BannerEngine } from '../../../../elements/consent-banner/state.ts';
 import { getOutbox } from '../../../../shared/outbox/outbox.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
@@ -36,7 +37,7 @@ function enforced(
     signal: new AbortController().signal,
     needsGate,
     watchDeclared,
-    readFullSettings: () => readFullSettings(page.engine.getState().settings),
+    readFullSettings: () => readFullSettings(page.engine.getState().settings, readSiteRules),
     readWords: () => en,
   };
   const stop = startEnforcement(host as unknown as LaterHost);
@@ -124,7 +125,7 @@ it('a receipt names the question that the choice answered, however early the cho
     browser.server = () => new Response('{}');
     const press = (engine: BannerEngine) => engine.rejectAll();
     const { engine } = enforced({ logEndpoint: '/log' }, browser, isEarly ? press : undefined);
-    const expected = describePolicy(readFullSettings(engine.getState().settings).categories);
+    const expected = describePolicy(readFullSettings(engine.getState().settings, readSiteRules).categories);
     await browser.settle();
     if (!isEarly) press(engine);
     await vi.waitFor(async () => {

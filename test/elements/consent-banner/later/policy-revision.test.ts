@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyPolicy } from '../../../../elements/consent-banner/later/apply-policy.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../../../elements/consent-banner/settings/site-rules.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.ts';
 
@@ -10,7 +11,7 @@ const WORDS = { changedNote: 'New: {names}.', revisedNote: 'All new.' };
 function visit(categories: object[], browser = fakeBrowser(), more: object = {}, words = WORDS, intl = 'en') {
   const json = { categories, ...more };
   const page = startEngine(json, browser);
-  applyPolicy(browser, page.engine, readFullSettings(settingsOf(json)), words, intl);
+  applyPolicy(browser, page.engine, readFullSettings(settingsOf(json), readSiteRules), words, intl);
   return page;
 }
 

@@ -10,6 +10,7 @@ import {
 import { readServices } from '../../../../elements/consent-banner/services/named-services.ts';
 import { en } from '../../../../elements/consent-banner/services/words/en.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import { readSiteRules } from '../../../../elements/consent-banner/settings/site-rules.ts';
 import { settingsOf } from '../banner-fixture.ts';
 
 const holder = (services: unknown, address: string, more = {}) =>
@@ -78,6 +79,7 @@ describe('services by name', () => {
         ],
         services: ['matomo', 'google-analytics'],
       }),
+      readSiteRules,
     );
     const [{ services } = { services: [] }] = completeServices(categories);
     expect(services.map(({ name }) => name)).toEqual(['Our Matomo', 'Google Analytics']);
