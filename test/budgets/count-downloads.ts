@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://site.test';
@@ -38,6 +38,8 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
   const downloads: Download[] = [];
   const missing: string[] = [];
   const held: (() => void)[] = [];
+  /** Let go, and not yet all there. */
+  const arriving = new Set<Request>();
   let wave = 0;
   let lastAsked = Date.now();
 
@@ -52,21 +54,31 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
       const bytes = ending === 'woff2' ? body.length : brotli(body);
       downloads.push({ file: pathname.replace('/dist/', ''), bytes, wave: wave + 1 });
       await new Promise<void>((release) => held.push(release));
+      arriving.add(route.request());
     }
     await route.fulfill(body === null ? { status: 404 } : { body, contentType }).catch(() => {}); // the page is closed
   };
   await page.route('**/*', (route) => void answer(route));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => arriving.delete(request));
+  await page.addInitScript(countIdleTasks);
 
   /** Until the page has nothing to do for {@link IDLE_TIMES} times in a row; one whose drawing a held script blocks is never idle. */
   const whenIdle = async () => {
     for (let times = 0, asked = lastAsked; times < IDLE_TIMES; times += 1) {
-      await page.evaluate(
+      const isWaiting = await page.evaluate(
         () =>
           new Promise((idle) =>
-            setTimeout(() => requestIdleCallback(() => idle(null), { timeout: 500 }), 30),
+            setTimeout(
+              () =>
+                requestIdleCallback(() => idle(((globalThis as Partial<IdleTasks>).idleTasks ?? 0) > 0), {
+                  timeout: 500,
+                }),
+              30,
+            ),
           ),
       );
-      if (asked !== lastAsked) times = -1;
+      if (asked !== lastAsked || isWaiting || arriving.size > 0) times = -1;
       asked = lastAsked;
     }
   };
@@ -92,6 +104,43 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     downloads: (): readonly Download[] => downloads.filter((each) => each.wave <= wave),
     /** Files of ours that were asked for and are not there. */
     missing,
+  };
+}
+
+interface IdleTasks {
+  /** What the page has put off until it is idle. */
+  idleTasks: number;
+}
+
+/**
+ * On a machine with other work a page may wait for its idle time longer than for anything else. What it asks for then
+ * follows from nothing that is held, and belongs to the wave of before.
+ */
+function countIdleTasks(): void {
+  const page = window as Window & Partial<IdleTasks>;
+  const { requestIdleCallback: request, cancelIdleCallback: cancel } = page;
+  const waiting = new Set<number>();
+  const update = () => {
+    page.idleTasks = waiting.size;
+  };
+  page.requestIdleCallback = (task, options) => {
+    const id = request.call(
+      page,
+      (deadline) => {
+        waiting.delete(id);
+        update();
+        task(deadline);
+      },
+      options,
+    );
+    waiting.add(id);
+    update();
+    return id;
+  };
+  page.cancelIdleCallback = (id) => {
+    waiting.delete(id);
+    update();
+    cancel.call(page, id);
   };
 }
 

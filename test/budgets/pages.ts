@@ -284,7 +284,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [part~="control"][name="your-name"]').pressSequentially('A');
     },
-    limits: { kB: 151, requests: 21, waves: 6 },
+    limits: { kB: 151, requests: 21, waves: 5 },
     goal: { kB: 110, requests: 22 },
   },
 ];

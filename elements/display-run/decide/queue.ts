@@ -28,6 +28,8 @@ export interface Queue {
   takeOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
+  /** What blocked a modal may be gone: requests that wait are looked at in a task of their own. */
+  lookAgain(): void;
   /** Refuses every request that waits: a new page view begins. */
   clear(): void;
 }
@@ -150,6 +152,10 @@ export function createQueue(
       successors.set(holder, successor);
     },
     isOpen: (id) => open.has(id),
+    lookAgain() {
+      state.stopTimer();
+      state.stopTimer = browser.after(0, startWaiting);
+    },
     clear() {
       state.stopTimer();
       const forgotten = [...state.waiting, ...successors.values()];

@@ -81,7 +81,7 @@ export function createShowing(options: ShowingOptions): Showing {
     view: page.view,
     log: browser.log,
   });
-  const isConsentAsked = watchConsentBanner(browser);
+  const isConsentAsked = watchConsentBanner(browser, () => queue.lookAgain());
   const queue = createQueue(browser, present, () => isConsentAsked() || stage.hasHostModal());
 
   async function launch(from: string, to: string): Promise<void> {

@@ -268,6 +268,20 @@ describe('something of the host page in the way (decision D-4)', () => {
     expect(log).toEqual(['+b seconds', '+a seconds']);
     expect(browser.pendingTimers()).toBe(0);
   });
+  test('a modal comes in the next task where something says that it has gone', async () => {
+    const { browser, ask, log, queue, world } = setUp();
+    world.isBlocked = true;
+    ask('a');
+    queue.lookAgain();
+    await browser.tick(1);
+    expect(log).toEqual([]);
+    world.isBlocked = false;
+    queue.lookAgain();
+    expect(log).toEqual([]);
+    await browser.tick(0);
+    expect(log).toEqual(['+a seconds']);
+    expect(browser.pendingTimers()).toBe(0);
+  });
   test('exit passes unused', () => {
     const { ask, world } = setUp();
     world.isBlocked = true;
