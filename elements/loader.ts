@@ -21,6 +21,7 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 function isAnswered(): boolean {
   try {
     return (
+      // linear: a cookie has at most 4 kB
       /consent=[^;]*,action:yes/.test(member('cookie')) &&
       !member('querySelector')('[src*=consent-banner],[data-consent-config],consent-banner>*')
     );
@@ -82,9 +83,10 @@ const FOREIGN = 'form :not([class^=wpcf7-],[name],label,p,br,option,fieldset)';
  * the popup itself asks for the file.
  */
 const showsAtOnce = ({ textContent: text }: Element): boolean =>
-  /after_sec_active"\s*:\s*(?:{[^}]*"seconds"\s*:\s*)?"?0\b/.test(text) &&
+  // linear: it looks into each object once
+  /after_sec_active"\s*:\s*(?:{[^{}]*"seconds"\s*:\s*)?"?0\b/.test(text) &&
   !/_filter"|target_active"|"(?:timer|display)"|_type"\s*:\s*"(?:embed|cont|mob)/.test(text) &&
-  !text.match(/_id"\s*:\s*"\w+/g)?.some((id) => member('cookie').includes(id.replace(/.*"/, '')));
+  !text.match(/_id"\s*:\s*"\w+/g)?.some((id) => member('cookie').includes(id.slice(id.lastIndexOf('"') + 1)));
 
 function fetchAhead(tag: Element): void {
   // elsewhere a bundler has put this code into a file of its own, and those files are not beside it

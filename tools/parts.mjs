@@ -38,6 +38,7 @@ export const CHECKS = {
   testTypes: { title: 'types, tests and demo server', args: types('test', 'tests') },
   manual: { title: 'generated manual', args: [join('package', 'manual', 'run.mjs'), '--check'] },
   layout: { title: 'where files are', args: [join('tools', 'check-layout.mjs')] },
+  regexps: { title: 'regular expressions are linear', args: [join('tools', 'check-regexps.mjs')] },
   docs: { title: 'citations, links and paths', args: [join('tools', 'check-docs.mjs')] },
 };
 

@@ -8,7 +8,7 @@ export async function linkTo(workspace: Workspace, page: string): Promise<string
     new TextEncoder().encode(JSON.stringify(workspace)),
     new CompressionStream('deflate-raw'),
   );
-  return `${page.replace(/#.*$/, '')}${MARK}${toLetters(bytes)}`;
+  return `${page.split('#', 1)[0]}${MARK}${toLetters(bytes)}`;
 }
 
 /** The work in a link; null if there is none, or it cannot be read. */
@@ -36,7 +36,7 @@ async function through(
 function toLetters(bytes: Uint8Array): string {
   let text = '';
   for (const each of bytes) text += String.fromCharCode(each);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function fromLetters(letters: string): Uint8Array<ArrayBuffer> {

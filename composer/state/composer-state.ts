@@ -1,3 +1,4 @@
+import { trimEnd } from '../../shared/trim-end.ts';
 import { isObject, type Json, type JsonObject, type Path, valueAt, withValue } from './json-path.ts';
 import { emptyWorkspace, type Kind, popupsOf, type Workspace } from './workspace.ts';
 
@@ -175,7 +176,7 @@ function moved(list: readonly Json[], from: number, to: number): readonly Json[]
 export function withFreshId(popup: JsonObject, others: readonly JsonObject[]): JsonObject {
   const taken = new Set(others.filter(isObject).map(({ poptin_id }) => String(poptin_id)));
   const wanted = String(popup.poptin_id || 'popup');
-  const stem = wanted.replace(/\d+$/, '') || 'popup';
+  const stem = trimEnd(wanted, /\d/) || 'popup';
   for (let number = 0; ; number++) {
     const id = number === 0 ? wanted : paddedId(stem, number);
     if (!taken.has(id)) return { ...popup, poptin_id: id };

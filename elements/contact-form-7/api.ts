@@ -1,6 +1,7 @@
 import { readGlobal } from '../../shared/base/page-names.ts';
 import { err, ok, type Result } from '../../shared/base/result.ts';
 import { type HttpAnswer, type HttpError, type HttpRequest, request } from '../../shared/http.ts';
+import { trimEnd } from '../../shared/trim-end.ts';
 import type { FormBrowser } from './form-browser.ts';
 import {
   type Feedback,
@@ -56,7 +57,7 @@ export function resolveApiRoot(browser: FormBrowser, attribute: string): string 
   const { root = '', namespace = NAMESPACE } = pageForm(browser).api ?? {};
   const link = browser.window.document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
   const base = (attribute || root || link || '/wp-json/').replace(/\/?$/, '/');
-  return `${base}${namespace.replace(/^\/+|\/+$/g, '')}/`;
+  return `${base}${trimEnd(namespace.replace(/^\/+/, ''))}/`;
 }
 
 /** `root` may contain `?rest_route=`: then a query that follows begins with `&`. */

@@ -1,6 +1,7 @@
 import type { Browser } from '../../shared/base/browser.ts';
 import { request } from '../../shared/http.ts';
 import * as z from '../../shared/schema.ts';
+import { trimEnd } from '../../shared/trim-end.ts';
 import { readPageFacts } from '../display-run/visitor/page-facts.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
@@ -62,5 +63,5 @@ function commonFacts(browser: Browser, context: PopupContext) {
 function providerUrl(browser: Browser, context: PopupContext, path: string): string {
   const { apiBase } = context.config.getState();
   if (!apiBase || context.preview || !readPageFacts(browser).mayTrack) return '';
-  return `${apiBase.replace(/\/+$/, '')}/api/display/${path}`;
+  return `${trimEnd(apiBase)}/api/display/${path}`;
 }

@@ -40,7 +40,7 @@ export const upperName = (name: string): string =>
   name
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
 
 /** Numbers with their country code, such as `+972 50 123 4567`; every API that checks numbers refuses others. */
 export const internationalPhone = (phone: string): string => {

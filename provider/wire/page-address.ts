@@ -1,2 +1,6 @@
 /** Numbers name nobody: a path segment that is an e-mail address is removed. */
-export const withoutPeople = (page: string): string => page.replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+export const withoutPeople = (page: string): string =>
+  page
+    .split('/')
+    .map((part) => (/@|%40/i.test(part) ? '…' : part))
+    .join('/');

@@ -36,7 +36,8 @@ export function mendInlineJson(tag: string, script: Element, log: Log, cause: un
   return null;
 }
 
-const STRING = /"(?:[^"\\]|\\[\s\S])*"/g;
+/** One that is not closed goes on to the end. */
+const STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 const CDATA = /(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|\]\]>)(?:\s*\*\/)?/g;
 /** Elements around which WordPress puts empty lines, wherever they are. */
 const BLOCKS =

@@ -1,4 +1,5 @@
 import { readMember } from '../base/page-names.ts';
+import { trimEnd } from '../trim-end.ts';
 
 /**
  * Where the tags of this page send to, route by route. What waits may have been written into the storage by anybody who
@@ -25,7 +26,7 @@ export function isDestination(page: Document, url: string, also: ReadonlySet<str
     const isAsked = (each: string) => each === asked;
     /** The one route of a provider that takes leads; the last part is the view's id. */
     const isLeadRoute = (each: string) => {
-      const route = `${withoutSlash(each)}/api/display/conversion/`;
+      const route = `${trimEnd(each)}/api/display/conversion/`;
       return asked.startsWith(route) && !/[/?#]/.test(asked.slice(route.length));
     };
     return (
@@ -39,5 +40,3 @@ export function isDestination(page: Document, url: string, also: ReadonlySet<str
     );
   });
 }
-
-const withoutSlash = (url: string): string => (url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url);

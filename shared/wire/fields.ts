@@ -77,7 +77,7 @@ function describe(value: unknown): string {
 
 /** An array, or PHP's object for one with gaps: for places that also accept an object with fields. */
 export const isList = (value: unknown): boolean =>
-  Array.isArray(value) || (z.isRecord(value) && /^(?:\d+,?)+$/.test(String(Object.keys(value))));
+  Array.isArray(value) || (z.isRecord(value) && /^\d+(?:,\d+)*$/.test(String(Object.keys(value))));
 
 /** The result of `schema`, or the fallback if it refuses the value. */
 export function readOr<T>(schema: z.Schema<T>, value: unknown, fallback: T): T {

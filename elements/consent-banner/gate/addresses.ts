@@ -42,7 +42,7 @@ function compilePart(text: string): Part | undefined {
     .trim()
     .replace(/^\^|\\|\$$/g, '')
     .toLowerCase();
-  const [, start, host = '', tail = ''] = /^((?:https?\??:)?\/\/|\*\.)?([^/?#]*)(.*)$/.exec(plain) ?? [];
+  const [, start, host = '', tail = ''] = /^((?:https?\??:)?\/\/|\*\.)?([^/?#]*)([\s\S]*)/.exec(plain) ?? [];
   const literal = toAscii(host) + tail;
   if (!literal) return undefined;
   const isHost = /^[^.=&]+(?:\.[^.=&]+)+$/.test(host);

@@ -15,7 +15,7 @@ const LOADING = `script,iframe,frame,link:is(${['preload', 'modulepreload', 'pre
  * Types that a browser runs, or for which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6).
  */
 const RUNNABLE =
-  /^\s*(?:|module|importmap|speculationrules|(?:application\/(?:x-)?(?:java|ecma)|text\/(?:(?:x-)?(?:java|ecma)|j|live))script(?:1\.[0-5])?)\s*$/i;
+  /^(?:|module|importmap|speculationrules|(?:application\/(?:x-)?(?:java|ecma)|text\/(?:(?:x-)?(?:java|ecma)|j|live))script(?:1\.[0-5])?)$/i;
 
 /** The scripts, frames and hints in a part of the page, including that part itself and its shadow roots. */
 export function listLoading(root: ParentNode & Node): Loading[] {
@@ -36,7 +36,7 @@ export const isLink = (element: Element): element is HTMLLinkElement => element.
 
 /** A script with another type is inert, whoever changed it: jQuery prefixes the type while it inserts scripts. */
 export const isRunnable = (script: HTMLScriptElement): boolean =>
-  RUNNABLE.test(script.getAttribute('type') ?? '');
+  RUNNABLE.test((script.getAttribute('type') ?? '').trim());
 
 /** Undefined for a script that runs, if at all, at the moment of its insertion. */
 export function waitFor(script: HTMLScriptElement): Promise<unknown> | undefined {

@@ -1,13 +1,14 @@
 import { decodeEntities, type Named } from './addresses.ts';
 
-/** A whole opening tag of a script or frame; quoted values may contain `>`. */
-const TAG = /<(script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-
-/** What may become such a tag with the next piece. */
-const PART = /<(?:(?:script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?:"[^"]*|'[^']*)?|\/?[a-z]{0,6})$/i;
+const START = /<(script|i?frame)\b/gi;
+/** An opening tag up to its end, from behind its name; quoted values may contain `>`. */
+const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*/y;
+/** What may become the name of such a tag with the next piece. */
+const NAME_PART = /<\/?[a-z]{0,6}$/i;
 
 const ADDRESS = /[\s"'/](src|srcdoc|data-src|href|xlink:href)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
 /** Skips quoted values. */
+// linear: every quote of a whole tag is closed
 const NAMES = /("[^"]*"|'[^']*'|[\s/])(src|srcdoc|type)(?=\s*=)|"[^"]*"|'[^']*'/gi;
 const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
 
@@ -20,21 +21,32 @@ export function rewriteMarkup(
   text: string,
   decide: (declared: string | undefined, named: Named) => boolean | undefined,
 ): readonly [whole: string, part: string] {
-  const at = text.search(PART);
-  const whole = at < 0 ? text : text.slice(0, at);
-  return [
-    whole.replace(TAG, (tag, name: string) => {
-      const found = [...tag.matchAll(ADDRESS)].map(
-        ([, attribute, ...values]) => [/doc/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
-      );
-      const list = (isText: boolean) => found.filter((each) => each[0] === isText).map((each) => each[1]);
-      const declared = CATEGORY.exec(tag)?.[1];
-      if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
-      const held = tag.replace(NAMES, (all, before, attribute) =>
-        attribute ? `${before}data-${attribute}` : all,
-      );
-      return held.replace(/^<\w+/, /^s/i.test(name) ? '$& type="text/plain"' : '$& data-consent-held');
-    }),
-    text.slice(whole.length),
-  ];
+  let whole = '';
+  let from = 0;
+  for (const { index, 0: start, 1: name = '' } of text.matchAll(START)) {
+    if (index < from) continue; // in a value of the tag before
+    REST.lastIndex = index + start.length;
+    REST.test(text);
+    const end = REST.lastIndex + 1;
+    whole += text.slice(from, index);
+    if (text[end - 1] !== '>') return [whole, text.slice(index)];
+    whole += rewriteTag(text.slice(index, end), name, decide);
+    from = end;
+  }
+  const rest = text.slice(from);
+  const part = NAME_PART.exec(rest.slice(-8))?.[0] ?? '';
+  return [whole + rest.slice(0, rest.length - part.length), part];
+}
+
+function rewriteTag(tag: string, name: string, decide: Parameters<typeof rewriteMarkup>[1]): string {
+  const found = [...tag.matchAll(ADDRESS)].map(
+    ([, attribute, ...values]) => [/doc/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
+  );
+  const list = (isText: boolean) => found.filter((each) => each[0] === isText).map((each) => each[1]);
+  const declared = CATEGORY.exec(tag)?.[1];
+  if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
+  const held = tag.replace(NAMES, (all, before, attribute) =>
+    attribute ? `${before}data-${attribute}` : all,
+  );
+  return held.replace(/^<\w+/, /^s/i.test(name) ? '$& type="text/plain"' : '$& data-consent-held');
 }

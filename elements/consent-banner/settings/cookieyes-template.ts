@@ -111,7 +111,7 @@ function readText(part: Element | null): string {
   const paragraphs = [...copy.querySelectorAll('p')];
   const texts = (paragraphs.length ? paragraphs : [copy]).map(({ textContent }) =>
     `${textContent}`
-      .replace(/\[cky_[^\]]*\]/g, '')
+      .replace(/\[cky_[^[\]]*\]/g, '')
       .replace(/\s+/g, ' ')
       .trim(),
   );

@@ -25,7 +25,7 @@ export function refresh(
   for (const [field, url] of Object.entries(captcha)) {
     images[field] = url;
     hashes[`_wpcf7_captcha_challenge_${field}`] =
-      /([^/]+)\.(?:png|gif|jpe?g)(?:[?#]|$)/i.exec(url)?.[1] ?? '';
+      /^(.+)\.(?:png|gif|jpe?g)$/i.exec(url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '')?.[1] ?? '';
   }
   for (const [field, [question, hash]] of Object.entries(quiz)) {
     questions[field] = question;

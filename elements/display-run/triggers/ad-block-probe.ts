@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { request } from '../../../shared/http.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 
 export type AdBlockFinding = 'blocked' | 'clear' | 'unknown';
 
@@ -31,7 +32,7 @@ export async function probeAdBlock(browser: Browser, apiBase: string): Promise<A
   twin.remove();
   if (isBaitHidden) return 'blocked';
   if (!apiBase) return isTwinSeen ? 'clear' : 'unknown';
-  const answer = await request(browser, apiBase.replace(/\/+$/, '') + BAIT_PATH, { expect: 'text' });
+  const answer = await request(browser, trimEnd(apiBase) + BAIT_PATH, { expect: 'text' });
   if (answer.ok || answer.error.kind === 'status') return 'clear';
   return answer.error.kind === 'network' && browser.window.navigator.onLine ? 'blocked' : 'unknown';
 }

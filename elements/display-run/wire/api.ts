@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { Result } from '../../../shared/base/result.ts';
 import { type HttpAnswer, type HttpError, request } from '../../../shared/http.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 import { readText } from '../../../shared/wire/fields.ts';
 import type { Payload } from './payload.ts';
 
@@ -29,7 +30,7 @@ export interface Identity {
 
 /** @param apiBase '' is the page's own origin; null is a static source: only templates are fetched. */
 export function createApi(browser: Browser, apiBase: string | null, clientId: string): Api {
-  const base = apiBase?.replace(/\/+$/, '');
+  const base = apiBase === null ? null : trimEnd(apiBase);
   const url = (path: string) => `${base}/api/display/${path}`;
   const client = encodeURIComponent(readText(clientId));
   const send = (path: string, json?: unknown) => {

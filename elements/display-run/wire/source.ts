@@ -2,6 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { err, ok, type Result } from '../../../shared/base/result.ts';
 import { request } from '../../../shared/http.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 import { readText } from '../../../shared/wire/fields.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import { hasInline, isStatic, type RunConfig } from '../state/config.ts';
@@ -46,7 +47,7 @@ export function createSource(
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
     buildDisplayPayload(browser, store(), formIds, isRecheck);
-  const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(readText(clientId))}`;
+  const url = `${trimEnd(apiBase)}/api/display/${encodeURIComponent(readText(clientId))}`;
   let known: Result<DisplayResponse, string> | null = null;
   return {
     isProvider: !isStatic(config),

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../shared/trim-end.ts';
+
 /** The kinds of clicked links (site §4). */
 export type LinkType =
   | 'internal'
@@ -42,7 +44,7 @@ export function linkType(url: URL, here: URL, rules: LinkRules): LinkType {
 
 /** The partner path that `url` leads to, whole segments only: `go` includes `/go` and `/go/x`, not `/gold`. */
 export const findInboundPath = (url: URL, { inboundPaths }: LinkRules): InboundPath | undefined =>
-  inboundPaths.find(({ path }) => `${url.pathname}/`.startsWith(`/${path.replace(/^\/+|\/+$/g, '')}/`));
+  inboundPaths.find(({ path }) => `${url.pathname}/`.startsWith(`/${trimEnd(path.replace(/^\/+/, ''))}/`));
 
 /** The extension that makes `url` a download, in lower case and without its dot. */
 export const readExtension = (url: URL, { downloadExtensions }: LinkRules): string | undefined =>

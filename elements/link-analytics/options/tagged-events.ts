@@ -7,7 +7,7 @@ const NAME_LENGTH = 40;
 const VALUE_LENGTH = 100;
 
 /** For editors that only take classes; the names are Plausible's, so that sites that move over change nothing. */
-const CLASS = /^plausible-event-([\w-]+?)(?:=|--)(.+)$/;
+const CLASS = /^plausible-event-([\w-]+?)(?:=|--)(.+)/;
 const TAGGED = '[data-event-name],[class*="plausible-event-name"]';
 
 /**
@@ -54,5 +54,5 @@ const toName = (text: string): string =>
   text
     .trim()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^[\p{N}_]+|_+$/gu, '')
+    .replace(/^[\p{N}_]+|_$/gu, '')
     .slice(0, NAME_LENGTH);

@@ -47,7 +47,7 @@ const FADE_OUT_MS = 500;
  * Undefined for an unknown name.
  */
 export function findEffect(name: string): Effect | undefined {
-  const [, key = '', way] = /([^.]*?)(In|Out)?$/.exec(name) ?? [];
+  const [, key = '', way] = /^([\s\S]*?)(In|Out)?$/.exec(name.slice(name.lastIndexOf('.') + 1)) ?? [];
   const table: Readonly<Record<string, readonly [number, ...unknown[]]>> = way ? ENTRIES : CALLOUTS;
   if (!Object.hasOwn(table, key)) return undefined;
   const [durationMs, ...steps] = way ? (ENTRIES[key] as [number, ...string[]]) : (CALLOUTS[key] as [number]);

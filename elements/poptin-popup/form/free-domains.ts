@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { request } from '../../../shared/http.ts';
 import * as z from '../../../shared/schema.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 
 /** The provider's address for the list of validation e-mail domains (popup §7 names the call but not its address). */
 export const DOMAINS_PATH = '/api/display/email-domains';
@@ -31,7 +32,7 @@ export async function loadFreeDomains(
   }
   const known = readKept(browser);
   if (known && browser.now() - known.at < FRESH_MS) return new Set(known.domains);
-  const answer = await request(browser, `${apiBase.replace(/\/+$/, '')}${DOMAINS_PATH}`);
+  const answer = await request(browser, `${trimEnd(apiBase)}${DOMAINS_PATH}`);
   const parsed = answer.ok ? list.safeParse(answer.value.data) : null;
   if (!parsed?.success) return known ? new Set(known.domains) : null;
   const domains = parsed.data.map((each) => each.trim().toLowerCase()).filter(Boolean);

@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 
 /**
@@ -82,7 +83,7 @@ function mayLoad(browser: Browser, base: string): boolean {
 
 /** Each file once per page; the next popup tries a failed one again. */
 function loadFace(page: Document, base: string, { file, unicodeRange }: Font): Promise<FontFace> {
-  const url = new URL(file, new URL(base.replace(/\/*$/, '/'), page.baseURI)).href;
+  const url = new URL(file, new URL(`${trimEnd(base)}/`, page.baseURI)).href;
   const known = loaded.get(page) ?? new Map<string, Promise<FontFace>>();
   loaded.set(page, known);
   const before = known.get(url);

@@ -1,4 +1,5 @@
 import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import { trimEnd } from '../../../shared/trim-end.ts';
 import { detectOperatingSystem } from '../../display-run/visitor/operating-system.ts';
 import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
@@ -47,7 +48,7 @@ export function buildRequest(
     fields,
   );
   const viewer = encodeURIComponent(poptin.viewerId || '0');
-  const url = apiBase ? `${apiBase.replace(/(?<!\/)\/+$/, '')}/api/display/conversion/${viewer}` : submitUrl;
+  const url = apiBase ? `${trimEnd(apiBase)}/api/display/conversion/${viewer}` : submitUrl;
   return {
     id,
     url: new URL(url, document.baseURI).href,

@@ -56,7 +56,7 @@ const HOST_BEFORE_PATH = /^(?:https?:)?[\\/]*(?=\{path_url\})/i;
 function insertPage(address: string, { href, pathname, search }: PageAddress): string {
   const url = address.replace(HOST_BEFORE_PATH, '');
   const path = pathname.replace(/^[\\/]+/, '/');
-  const values = { conversion_url: href.replace(/#.*$/, ''), path_url: path + search };
+  const values = { conversion_url: href.split('#', 1)[0] as string, path_url: path + search };
   return url.replace(/\{(conversion_url|path_url)\}/g, (_, name: keyof typeof values, at: number) =>
     url.lastIndexOf('?', at) === -1 ? values[name] : encodeURIComponent(values[name]),
   );

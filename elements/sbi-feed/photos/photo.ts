@@ -79,7 +79,7 @@ const ALT_MAX = 250;
 export function resolveAddress(raw: unknown, base: string): string {
   if (typeof raw !== 'string' || raw.trim() === '') return '';
   try {
-    const url = new URL(raw.trim().replace(/\?ig_cache_key.*$/, ''), base);
+    const url = new URL(raw.trim().split('?ig_cache_key', 1)[0] as string, base);
     return /^https?:$/.test(url.protocol) ? url.href : '';
   } catch {
     return '';

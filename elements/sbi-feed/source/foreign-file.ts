@@ -124,8 +124,10 @@ function readWords(item: Item): string {
     summary,
     content,
   );
-  return words
-    .replace(/<[^>]*>/g, '')
+  const end = words.lastIndexOf('>') + 1;
+  // linear: up to there every tag that opens is closed
+  const plain = words.slice(0, end).replace(/<[^>]*>/g, '') + words.slice(end);
+  return plain
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&(amp|lt|gt|quot|nbsp|hellip);/g, (_, name: string) => ENTITIES[name] ?? '')
     .trim();

@@ -2,6 +2,7 @@ import type { Browser } from '../../../../shared/base/browser.ts';
 import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { request } from '../../../../shared/http.ts';
 import * as z from '../../../../shared/schema.ts';
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import { readStored, writeStored } from '../../visitor/stored.ts';
 import { RECENT_VARIANTS } from '../../visitor/visitor.ts';
 import { readId } from './wire.ts';
@@ -48,6 +49,6 @@ export function saveBrowsing(
     data_for: 'browse_abandonment',
     total_cart_value: String(facts.cartValue),
   });
-  const url = `${apiBase.replace(/\/+$/, '')}/shopify/save/browse-abandonment?${query}`;
+  const url = `${trimEnd(apiBase)}/shopify/save/browse-abandonment?${query}`;
   void request(browser, url, { keepalive: true, expect: 'text' });
 }

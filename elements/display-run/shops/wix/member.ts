@@ -1,6 +1,7 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
 import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { request } from '../../../../shared/http.ts';
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import { isRecord } from '../../../../shared/wire/fields.ts';
 
 /** Where a Wix site reports the logged-in member, on its own host (popup §7). */
@@ -30,7 +31,7 @@ interface WixPage {
 function readSiteBase({ window }: Browser): string {
   try {
     const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));
-    return base.origin === window.location.origin ? base.href.replace(/\/+$/, '') : '';
+    return base.origin === window.location.origin ? trimEnd(base.href) : '';
   } catch {
     return ''; // another version of the site's API
   }

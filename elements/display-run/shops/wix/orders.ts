@@ -1,4 +1,5 @@
 import { request } from '../../../../shared/http.ts';
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import type { ShopOptions } from '../shop.ts';
 import type { Product } from './wire.ts';
 
@@ -14,7 +15,7 @@ export async function saveOrder(
   const key = SAVED + id;
   if (apiBase === null || products.length === 0 || (id && browser.session.get(key))) return;
   if (id) browser.session.set(key, '1');
-  const answer = await request(browser, `${apiBase.replace(/\/+$/, '')}/wix/save-ordered-products`, {
+  const answer = await request(browser, `${trimEnd(apiBase)}/wix/save-ordered-products`, {
     method: 'POST',
     keepalive: true,
     expect: 'text',

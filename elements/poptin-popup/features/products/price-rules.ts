@@ -1,6 +1,7 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 import { request } from '../../../../shared/http.ts';
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import { readText } from '../../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
 import { type PriceRule, readPriceRules } from './wire.ts';
@@ -8,7 +9,7 @@ import { type PriceRule, readPriceRules } from './wire.ts';
 /** `GET /api/display/shopify/get-price-rules/{clientId}` (popup §7). Empty if the answer is useless. */
 async function fetchPriceRules(browser: Browser, apiBase: string, clientId: string): Promise<PriceRule[]> {
   const path = `/api/display/shopify/get-price-rules/${encodeURIComponent(readText(clientId))}`;
-  const answer = await request(browser, apiBase.replace(/\/+$/, '') + path);
+  const answer = await request(browser, trimEnd(apiBase) + path);
   const rules = answer.ok ? readPriceRules(answer.value.data) : null;
   if (rules) return rules;
   browser.log.errorOnce(

@@ -1,5 +1,6 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
 import { request } from '../../../../shared/http.ts';
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
 import type { Product, Wanted } from './product.ts';
 import { readProducts } from './wire.ts';
@@ -17,7 +18,7 @@ export async function fetchProducts(
   const { apiBase, poptinId, wanted, shown } = options;
   const path = `/api/display/shopify/product-recommendation/${encodeURIComponent(poptinId)}`;
   const { category, manualProducts, count } = wanted;
-  const answer = await request(browser, apiBase.replace(/\/+$/, '') + path, {
+  const answer = await request(browser, trimEnd(apiBase) + path, {
     method: 'POST',
     json: { category, manual_products: manualProducts, count },
   });

@@ -5,11 +5,16 @@ export interface CalendarDay {
   readonly day: number;
 }
 
+/** Letters: a date with its spaces has fewer. */
+const LONGEST = 100;
+
 /**
  * Reads d/m/yyyy and yyyy/m/d, also with dots or hyphens and with spaces around them; the ISO form is what browsers fill
  * in. Null if there is no such day.
  */
 export function readDay(text: string): CalendarDay | null {
+  if (text.length > LONGEST) return null;
+  // linear: the text is short
   const tight = text.replace(/\s*([/.-])\s*/g, '$1');
   const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(tight);
   const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(tight);

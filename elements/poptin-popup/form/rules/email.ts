@@ -1,3 +1,4 @@
+import { trimEnd } from '../../../../shared/trim-end.ts';
 import { type Rule, withoutInvisible } from './rule.ts';
 
 /** RFC 5321 §4.5.3.1. */
@@ -19,11 +20,10 @@ export const email: Rule = {
 
 /** Without what keyboards add: invisible characters, wide signs of Japanese ones, a full stop after two spaces. */
 function tidyAddress(text: string): string {
-  return withoutInvisible(text)
+  const plain = withoutInvisible(text)
     .replaceAll('\uff20', '@')
-    .replace(/[\u3002\uff0e\uff61]/g, '.')
-    .replace(/[.,;\s]+$/, '')
-    .trimStart();
+    .replace(/[\u3002\uff0e\uff61]/g, '.');
+  return trimEnd(plain, /[.,;\s]/).trimStart();
 }
 
 /** A domain of other scripts in the letters that mail servers read, as Chromium gives it and other browsers do not. */

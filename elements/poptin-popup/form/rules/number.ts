@@ -59,7 +59,7 @@ export function readNumber(text: string): string | null {
  * a long number would lose its last digits.
  */
 export function roundNumber(text: string): string {
-  const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (decimals.length <= 2) {
     return minus + (whole || '0') + (decimals ? `.${decimals}` : '');
   }
@@ -69,6 +69,6 @@ export function roundNumber(text: string): string {
   const digits = String(hundredths)
     .padStart(whole.length + 2, '0')
     .padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
+  const fraction = digits.slice(-2).replace(/0{1,2}$/, '');
   return minus + digits.slice(0, -2) + (fraction ? `.${fraction}` : '');
 }
