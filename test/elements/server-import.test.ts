@@ -4,8 +4,8 @@ const modules = import.meta.glob(['../../elements/*/index.ts', '../../elements/{
   exhaustive: true,
 });
 
-// the built files of the package are imported in bare Node by test/consumers/server.consumer.ts
-test.each(Object.keys(modules))('%s is imported where there is no document', async (path) => {
+// test/consumers/server.consumer.ts imports the built files of the package in bare Node
+test.each(Object.keys(modules))('%s can be imported without a document', async (path) => {
   expect(globalThis).not.toHaveProperty('document');
   expect(globalThis).not.toHaveProperty('HTMLElement');
   await expect(modules[path]?.()).resolves.toBeDefined();

@@ -1,4 +1,4 @@
-// The lazy chunks of the run, imported up front: a dynamic import then settles with the other promises.
+// The run's lazy chunks, imported up front: a dynamic import then settles with the other promises.
 import '../../../elements/display-run/stage/embedded-recheck.ts';
 import '../../../elements/display-run/run/page-watch.ts';
 import '../../../elements/display-run/wire/restriction.ts';
@@ -20,12 +20,12 @@ import type { StageListener } from '../../../elements/display-run/stage/stage-ev
 import { type PoptinRule, readRule } from '../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 
-/** A 13-character id out of a short name. */
+/** A 13-character id from a short name. */
 export const idOf = (name: string): string => name.padEnd(13, '0');
 
 export type Raw = Record<string, unknown>;
 
-/** A lightbox without any rule or trigger but what is given; `id` is padded to 13 characters. */
+/** A lightbox with only the given rules and triggers; `id` is padded to 13 characters. */
 export const poptin = (id: string, rest: Raw = {}): Raw => ({
   poptin_id: idOf(id),
   poptin_type: 'lightbox',
@@ -55,10 +55,10 @@ export function ruleContext(browser: FakeBrowser, rest: Partial<RuleContext> = {
 }
 
 export interface FakeStage extends Stage {
-  /** Every popup that came up, as `id trigger`, in order. */
+  /** Every popup that appeared, as `id trigger`, in order. */
   readonly shown: string[];
   readonly suppressed_: string[];
-  /** Every popup on the screen now. */
+  /** Every popup that is on the screen now. */
   readonly open_: Set<string>;
   readonly settings: Map<string, Raw>;
   /** Ids whose element refuses to open. */
@@ -135,7 +135,7 @@ export interface Started {
   run: DisplayRun;
   stage: FakeStage;
   browser: FakeBrowser;
-  /** Ends the run: no timer of it may be left. */
+  /** Ends the run: it must leave no timer. */
   stop(): void;
 }
 

@@ -60,7 +60,7 @@ describe('<poptin-popup> chat plugin', () => {
     });
   }
 
-  it('waits for the consent that the click alone does not give, with a link meanwhile', async () => {
+  it('waits for consent if the click alone is not enough, with a link in the meantime', async () => {
     const popup = await openPopup(chatOf({ script: newScript(), url: 'https://m.me/roastery' }));
     button(popup).focus();
     button(popup).click();
@@ -75,7 +75,7 @@ describe('<poptin-popup> chat plugin', () => {
     expect(window.chatPluginRuns).to.equal(1);
   });
 
-  it('does not go on after a consent that comes when the popup has gone', async () => {
+  it('does not continue if consent arrives after the popup has closed', async () => {
     const popup = await openPopup(chatOf({ script: newScript(), consent: 'marketing' }));
     button(popup).click();
     await until(() => find(popup, '.popup-chat-answer').textContent !== '');
@@ -86,7 +86,7 @@ describe('<poptin-popup> chat plugin', () => {
     expect(loaded()).to.have.length(0);
   });
 
-  it('offers the page’s own consent settings where it has some', async () => {
+  it('offers the page’s own consent settings if it has any', async () => {
     let revisited = 0;
     window.revisitCkyConsent = () => void revisited++;
     const popup = await openPopup(chatOf({ script: newScript() }));
@@ -97,7 +97,7 @@ describe('<poptin-popup> chat plugin', () => {
     delete window.revisitCkyConsent;
   });
 
-  it('leaves a link where the script cannot be had, and nothing in the page', async () => {
+  it('leaves a link if the script can’t be loaded, and nothing in the page', async () => {
     const popup = await openPopup(
       chatOf({
         script: '/nowhere/chat-plugin.js',
@@ -166,7 +166,7 @@ describe('<poptin-popup> chat plugin', () => {
     expect(sent[0]).to.deep.include({ facebook_messanger_data_ref: 'popup-7', email: 'dana@example.com' });
   });
 
-  it('stands where a template has a part for it', async () => {
+  it('appears where a template has a part for it', async () => {
     const popup = await openPopup(
       chatOf(
         {},
@@ -179,14 +179,14 @@ describe('<poptin-popup> chat plugin', () => {
       ),
     );
     expect(button(popup).textContent).to.equal('Ask us');
-    allow('functional'); // a template cannot say that the click is enough
+    allow('functional'); // a template can't decide that the click is enough
     const opened = nextEvent('poptin-chat');
     button(popup).click();
     expect((await opened).detail.ref).to.equal('t-1');
     expect(document.querySelector(`[${CHAT_ELEMENT}]`)?.getAttribute('data-page')).to.equal('9');
   });
 
-  it('is a plain link without a script, and nothing with neither', async () => {
+  it('is a plain link without a script, and nothing without either', async () => {
     const popup = await openPopup(chatOf({ url: 'https://m.me/roastery', label: 'Write to us' }));
     expect(find(popup, 'a').textContent).to.equal('Write to us');
     popup.remove();

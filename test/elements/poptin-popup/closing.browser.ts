@@ -12,7 +12,7 @@ const settingsOf = (poptin_type: string, design: Record<string, unknown>) => ({
   poptin_type,
 });
 
-/** Real seconds: what is waited for is over when it says so, not when a test guesses. */
+/** Real seconds: a wait ends when its condition is true, not when a test guesses. */
 const elapsed = () => {
   const begun = performance.now();
   return () => performance.now() - begun;
@@ -31,14 +31,14 @@ describe('<poptin-popup> ways out', () => {
   });
   afterEach(clean);
 
-  it('the X comes after its delay, with its comment, and is announced', async () => {
+  it('the X appears after its delay, with its comment, and is announced', async () => {
     const popup = await openPopup(
       settingsOf(LIGHTBOX, {
         poptin_design_show_x_after_sec: 1,
         poptin_design_show_x_comment: 'No, thank you',
       }),
     );
-    // how long the second is, a fake clock says (closing.test.ts): a busy machine opens late
+    // a fake clock tests the length of the second (closing.test.ts): a busy machine opens late
     await until(() => findAll(popup, '.popup-close').length === 0);
     await until(() => findAll(popup, '.popup-close').length > 0);
     const close = find(popup, '.popup-close');
@@ -51,7 +51,7 @@ describe('<poptin-popup> ways out', () => {
     expect((await closed).detail.reason).to.equal('x');
   });
 
-  it('Escape works while the X is still to come, and not while a Skip countdown runs', async () => {
+  it('Escape works before the X appears, but not during a Skip countdown', async () => {
     const popup = await openPopup(settingsOf(LIGHTBOX, { poptin_design_show_x_after_sec: 9 }));
     await sendKeys({ press: 'Escape' });
     expect(popup.state).not.to.equal('open');
@@ -74,13 +74,13 @@ describe('<poptin-popup> ways out', () => {
   for (const type of [LIGHTBOX, SIDE]) {
     const design = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 1 };
 
-    it(`${type}: closes by itself`, async () => {
+    it(`${type}: closes automatically`, async () => {
       const closing = nextEvent('poptin-before-close');
       await openPopup(settingsOf(type, design));
       expect((await closing).detail.reason).to.equal('auto_close');
     });
 
-    it(`${type}: waits while the pointer rests on it, and goes on afterwards`, async () => {
+    it(`${type}: waits while the pointer rests on it, and continues afterwards`, async () => {
       const popup = await openPopup(settingsOf(type, design));
       await hover(popup);
       const since = elapsed();
@@ -101,7 +101,7 @@ describe('<poptin-popup> ways out', () => {
       expect((await closing).detail.reason).to.equal('submitted');
     });
 
-    it(`${type}: a pointer that moves on the thanks holds them`, async () => {
+    it(`${type}: a pointer that moves on the thanks keeps them open`, async () => {
       const settings = settingsOf(type, { poptin_design_thank_screen_auto_close_sec: 1 });
       const button = { label: 'Go', action: 'submit' };
       const popup = await openPopup({ ...settings, content: { ...SETTINGS.content, fields: [], button } });
@@ -113,7 +113,7 @@ describe('<poptin-popup> ways out', () => {
       expect(popup.state).to.equal('open');
     });
 
-    it(`${type}: stays for whoever has typed something`, async () => {
+    it(`${type}: stays open for visitors who have typed something`, async () => {
       const popup = await openPopup(settingsOf(type, design));
       fill(popup, 'input', 'Dana');
       const since = elapsed();
@@ -127,7 +127,7 @@ describe('<poptin-popup> ways out', () => {
     beforeEach(() => document.addEventListener('poptin-before-close', prevent));
     afterEach(() => document.removeEventListener('poptin-before-close', prevent));
 
-    it('holds the X, and a second press closes once nobody minds', async () => {
+    it('stops the X, and a second press closes once nothing objects', async () => {
       const popup = await openPopup(settingsOf(LIGHTBOX, {}));
       find(popup, '.popup-close').click();
       expect(popup.state).to.equal('open');
@@ -137,7 +137,7 @@ describe('<poptin-popup> ways out', () => {
       expect(popup.state).to.equal('closing');
     });
 
-    it('holds Escape, the auto-close and close()', async () => {
+    it('stops Escape, the auto-close and close()', async () => {
       const asked: string[] = [];
       const note = (event: CustomEvent<{ reason: string }>) => asked.push(event.detail.reason);
       document.addEventListener('poptin-before-close', note);

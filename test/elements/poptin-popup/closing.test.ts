@@ -45,7 +45,7 @@ describe('startClosingOptions', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  it('warns of a delay that nobody waits for', () => {
+  it('warns of a delay that has no effect', () => {
     expect(start('x', 16).browser.logged).toHaveLength(1);
     expect(start('x', 15).browser.logged).toHaveLength(0);
   });

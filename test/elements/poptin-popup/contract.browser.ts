@@ -13,7 +13,7 @@ import {
   settled,
 } from './popup-fixture.ts';
 
-/** Decision D-12: what a page may call, hear and read, and what it may do wrong. */
+/** Decision D-12: what a page may call, receive and read, and what it may do wrong. */
 describe('<poptin-popup> contract', () => {
   const { warn, error } = console;
   let lines: string[] = [];
@@ -31,7 +31,7 @@ describe('<poptin-popup> contract', () => {
     await clean();
   });
 
-  it('tells the document the whole story of a lead, in order', async () => {
+  it('reports the whole story of a lead to the document, in order', async () => {
     const heard: string[] = [];
     const types = [
       'poptin-before-show',
@@ -76,7 +76,7 @@ describe('<poptin-popup> contract', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('reports an error of the page’s callback as the page’s, and goes on', async () => {
+  it('reports an error of the page’s callback as the page’s, and continues', async () => {
     const thrown: string[] = [];
     const hear = (event: ErrorEvent) => {
       thrown.push(event.message);
@@ -97,7 +97,7 @@ describe('<poptin-popup> contract', () => {
     expect(thrown.join()).to.contain('the page broke');
   });
 
-  it('lets a listener prevent the showing and the closing', async () => {
+  it('lets a listener prevent opening and closing', async () => {
     const prevent = (event: Event) => event.preventDefault();
     document.addEventListener('poptin-before-show', prevent);
     const popup = make();
@@ -122,7 +122,7 @@ describe('<poptin-popup> contract', () => {
     expect(find(popup, 'h2').textContent).to.equal('Second');
   });
 
-  it('does nothing outside of a page, and says what is wrong with settings once', async () => {
+  it('does nothing outside a page, and reports faulty settings once', async () => {
     const loose = document.createElement('poptin-popup');
     loose.settings = SETTINGS;
     expect(await loose.open()).to.equal(false);
@@ -134,7 +134,7 @@ describe('<poptin-popup> contract', () => {
     expect(lines[0]).to.contain('poptin_id');
   });
 
-  it('is the place of the one popup inside it, where that sits in the page', async () => {
+  it('is the place of the single popup inside it, if that is embedded', async () => {
     const popup = document.createElement('poptin-popup');
     const json = { ...SETTINGS, poptin_id: 'inplace000001', poptin_type: 'embedded' };
     popup.innerHTML = `<script type="application/json">${JSON.stringify(json)}</script>`;
@@ -145,7 +145,7 @@ describe('<poptin-popup> contract', () => {
     expect(popup.getBoundingClientRect().height).to.be.greaterThan(100);
   });
 
-  it('draws an unknown type as the nearest, with one warning', async () => {
+  it('draws an unknown type as the nearest one, with one warning', async () => {
     const popup = await openPopup({
       ...SETTINGS,
       poptin_id: 'unknown000001',
@@ -158,7 +158,7 @@ describe('<poptin-popup> contract', () => {
     expect(lines.filter((line) => line.includes('hologram'))).to.have.length(1);
   });
 
-  it('speaks the language of its place, also when it changes', async () => {
+  it('uses the language of its place, even when that changes', async () => {
     const popup = await openPopup(SETTINGS, { lang: 'he' });
     expect(find(popup, '.popup-close').textContent).to.equal('סגירה');
     expect(find(popup, '.tagdrop-root').dir).to.equal('rtl');
@@ -180,7 +180,7 @@ describe('<poptin-popup> contract', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('keeps its keys from the page’s shortcuts', async () => {
+  it('hides its key presses from the page’s shortcuts', async () => {
     const keys: string[] = [];
     const hear = (event: KeyboardEvent) => keys.push(event.key);
     document.addEventListener('keydown', hear);
@@ -195,7 +195,7 @@ describe('<poptin-popup> contract', () => {
     expect(keys).to.deep.equal(['j']);
   });
 
-  it('warns of a tag that nobody gives anything', async () => {
+  it('warns of a tag without any settings', async () => {
     document.body.append(document.createElement('poptin-popup'));
     await until(() => lines.some((line) => line.includes('client-id')));
     expect(lines).to.have.length(1);
@@ -216,7 +216,7 @@ describe('<poptin-popup> under hostile page CSS', () => {
     poptin-popup, poptin-popup * { display: none !important }
     dialog, button, input { width: 1px !important; height: 1px !important }`;
 
-  /** Every computed style of every element of the popup, on a page with or without the sheet. */
+  /** Every computed style of every element of the popup, on a page with or without the style sheet. */
   async function stylesOf(css: string): Promise<Record<string, string>[]> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -225,7 +225,7 @@ describe('<poptin-popup> under hostile page CSS', () => {
       ...SETTINGS,
       design_properties: { ...SETTINGS.design_properties, poptin_design_entry_effect: 'effect-none' },
     });
-    // the entry is over, and no field has the focus ring
+    // the entry animation is over, and no field has the focus ring
     await until(() => popup.shadowRoot?.activeElement?.matches('input'));
     await settled(popup);
     find(popup, 'input').blur();
@@ -243,7 +243,7 @@ describe('<poptin-popup> under hostile page CSS', () => {
     return styles;
   }
 
-  /** WebKit lets the page's font go on through `all: initial`; the seat writes nothing, and what is in it has its own. */
+  /** WebKit lets the page's font through `all: initial`; the seat writes nothing, and its content has its own font. */
   const isKeptByWebKit = (style: Record<string, string>, name: string) =>
     name === 'font-family' && style.element?.startsWith('tagdrop-view');
 

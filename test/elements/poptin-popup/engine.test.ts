@@ -32,7 +32,7 @@ interface Heard {
   detail: Record<string, unknown>;
 }
 
-/** A popup over a fake page; its view is a bare dialog that comes when `view` says. */
+/** A popup over a fake page; its view is a bare dialog that appears when `view` says so. */
 function setUp(
   options: FakeBrowserOptions & {
     poptin?: Record<string, unknown>;
@@ -102,14 +102,14 @@ async function opened(options: Parameters<typeof setUp>[0] = {}) {
   return world;
 }
 
-/** What waits for a chunk (real time) or for an idle moment (one tick) is over soon; anything else is a leak. */
+/** Anything that waits for a chunk (real time) or for an idle moment (one tick) ends soon; anything else is a leak. */
 const noTimers = (browser: FakeBrowser) =>
   vi.waitFor(async () => {
     await browser.tick(1);
     expect(browser.pendingTimers()).toBe(0);
   }, CHUNK);
 
-/** Actions and the outbox are chunks (real time), and take turns of the fake clock. */
+/** Actions and the outbox are chunks (real time), and wait on the fake clock in turn. */
 const eventually = (browser: FakeBrowser, expected: () => void) =>
   vi.waitFor(
     async () => {
@@ -160,7 +160,7 @@ describe('opening', () => {
     });
   });
 
-  it('answers a second call with the first showing', async () => {
+  it('answers a second call with the first display', async () => {
     const { popup, heard } = setUp();
     const [one, other] = await Promise.all([popup.open('a'), popup.open('b')]);
     expect([one, other, await popup.open('c')]).toEqual([true, true, true]);
@@ -176,7 +176,7 @@ describe('opening', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  it('views and closes are tracking: a store that denies it keeps them from the provider (popup §4)', async () => {
+  it('a store that denies tracking keeps views and closes from the provider (popup §4)', async () => {
     const { browser, popup } = setUp();
     saveShopIdentity(browser, fakeShop('shopify', { customer: '77', mayTrack: false }));
     expect(await popup.open('seconds')).toBe(true);
@@ -185,20 +185,20 @@ describe('opening', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  it('shows nothing where there is nothing to show', async () => {
+  it('shows nothing if there is nothing to show', async () => {
     const { popup, last } = setUp({ poptin: { content: {} } });
     expect(await popup.open('x')).toBe(false);
     expect(last('poptin-suppressed')).toMatchObject({ reason: 'nothing-to-show' });
   });
 
-  it('gives up when its view cannot be loaded', async () => {
+  it('gives up if its view can’t be loaded', async () => {
     const { popup, last, phase } = setUp({ view: 'broken' });
     expect(await popup.open('x')).toBe(false);
     expect(last('poptin-suppressed')).toMatchObject({ reason: 'view-failed' });
     expect(phase()).toBe('idle');
   });
 
-  it('can be closed while its view is on the way', async () => {
+  it('can be closed while its view is loading', async () => {
     const { popup, browser, phase } = setUp({ view: 'slow' });
     const opening = popup.open('x');
     await browser.settle();
@@ -242,7 +242,7 @@ describe('opening', () => {
     expect(popup.getState().words.close).toBe('סגירה');
   });
 
-  it('drops the entry animation after a second', async () => {
+  it('ends the entry animation after a second', async () => {
     const { popup, browser } = await opened();
     expect(popup.getState().entering).toBe(true);
     await browser.tick(1000);
@@ -251,7 +251,7 @@ describe('opening', () => {
 });
 
 describe('closing', () => {
-  it('takes 800 ms, then is gone without a trace', async () => {
+  it('takes 800 ms, then leaves no trace', async () => {
     const { popup, browser, phase, types, last, dialog } = await opened();
     const closed = vi.fn();
     browser.window.onpoptinClose = closed;
@@ -281,7 +281,7 @@ describe('closing', () => {
     expect(phase()).toBe('open');
   });
 
-  it('closes by Escape, through the dialog, but not while a Skip countdown runs', async () => {
+  it('closes on Escape, through the dialog, but not during a Skip countdown', async () => {
     const world = await opened(
       withDesign({
         poptin_design_close_options_type: 'closing_options-button',
@@ -305,7 +305,7 @@ describe('closing', () => {
     expect(last('poptin-close')).toMatchObject({ reason: 'escape' });
   });
 
-  it('closes by a click beside it, after a second, if that was asked for', async () => {
+  it('closes on a click outside it, after a second, if configured', async () => {
     const click = (world: Awaited<ReturnType<typeof opened>>, on: (dialog: HTMLElement) => HTMLElement) => {
       const dialog = world.dialog() as HTMLElement;
       for (const type of ['pointerdown', 'click']) {
@@ -335,7 +335,7 @@ describe('closing', () => {
     }
   });
 
-  it('closes by itself, unless something was typed', async () => {
+  it('closes automatically, unless the visitor typed something', async () => {
     const settings = withDesign({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4 });
     const left = await opened(settings);
     await left.browser.tick(4000 + EXIT_MS);
@@ -346,7 +346,7 @@ describe('closing', () => {
     expect(used.phase()).toBe('open');
   });
 
-  it('is closed at once by a visitor who leaves the page within the exit', async () => {
+  it('closes at once if the visitor leaves the page during the exit animation', async () => {
     const { popup, browser, phase, types } = await opened();
     popup.close('x');
     browser.window.dispatchEvent(new browser.window.Event('pagehide'));
@@ -374,7 +374,7 @@ describe('closing', () => {
 });
 
 describe('opening again', () => {
-  it('is no second view, keeps what was typed, and takes over a closing one', async () => {
+  it('is not a second view, keeps what was typed, and takes over a closing popup', async () => {
     const { popup, browser, last, phase, types } = await opened();
     popup.form.change('e', 'ada@');
     popup.close('x');
@@ -399,7 +399,7 @@ describe('a lead', () => {
     return world;
   }
 
-  it('leads to the thank-you screen, which closes by itself as submitted', async () => {
+  it('leads to the thank-you screen, which closes automatically as submitted', async () => {
     const settings = {
       poptin_design_thank_screen_auto_close: 1,
       poptin_design_thank_screen_auto_close_sec: 5,
@@ -430,14 +430,14 @@ describe('a lead', () => {
     expect(popup.getState()).toMatchObject({ screen: 'form', busy: false });
   });
 
-  it('says on the button that it was sent where no thank-you screen follows, and closes', async () => {
+  it('says on the button that it was sent if no thank-you screen follows, and closes', async () => {
     const { popup, browser, phase } = await submitted({ poptin_design_thank_screen: 0 });
     expect(popup.getState()).toMatchObject({ screen: 'form', sent: true });
     await browser.tick(1500);
     expect(phase()).toBe('closing');
   });
 
-  it('is redirected, and closed as that', async () => {
+  it('redirects, and closes for that reason', async () => {
     const open = vi.fn();
     const world = setUp(
       withDesign({
@@ -473,7 +473,7 @@ describe('a lead', () => {
     expect(world.phase()).toBe('closed');
   });
 
-  it('asks for the popup that is to follow', async () => {
+  it('asks for the popup that follows', async () => {
     const { browser, last, phase } = await submitted({
       poptin_design_redirect: 1,
       poptin_design_redirect_url: 'b1b2c3d4e5f61',
@@ -496,7 +496,7 @@ describe('actions', () => {
     expect(last('couponCopy')).toMatchObject({ poptin_id: 'a1b2c3d4e5f60', coupon: 'SAVE10' });
     expect(popup.getState()).toMatchObject({ copied: true, announced: 'Copied' });
     await browser.tick(COPIED_MS);
-    // popup §9 has 500 ms for the eye; a screen reader gets longer
+    // popup §9 gives the eye 500 ms; a screen reader gets longer
     expect(popup.getState()).toMatchObject({ copied: false, announced: 'Copied' });
     popup.press('copy-coupon', '', 'Copy');
     await browser.settle();
@@ -558,7 +558,7 @@ test('one popup in two places of the page is one view (decision 84)', async () =
 });
 
 describe('readPoptin', () => {
-  it('says once what is wrong', () => {
+  it('reports once what is wrong', () => {
     const browser = fakeBrowser();
     expect(readPoptin(browser, null)).toBeNull();
     expect(readPoptin(browser, { poptin_id: 'x', poptin_name: [] })?.id).toBe('x');

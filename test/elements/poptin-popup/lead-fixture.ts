@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { attributes } from '../../../elements/poptin-popup/attributes.ts';
 import type { PopupContext } from '../../../elements/poptin-popup/context.ts';
 import { createForm, type Form } from '../../../elements/poptin-popup/form/form.ts';
-// at hand before the clock runs: an import takes real time
+// loaded before the clock runs: an import takes real time
 import '../../../elements/poptin-popup/lead/send-lead.ts';
 import { createLeadSender } from '../../../elements/poptin-popup/lead/lead-sender.ts';
 import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
@@ -39,7 +39,7 @@ export function poptinOf(changed: Record<string, unknown> = {}): Poptin {
   return parsed.value;
 }
 
-/** Everything that sending a lead needs, and a record of the events that the page heard. */
+/** Everything that sending a lead needs, and a record of the events that reached the page. */
 export function leadIn(
   browser: FakeBrowser,
   options: {

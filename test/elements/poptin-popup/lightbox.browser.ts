@@ -18,7 +18,7 @@ import {
   withDesign,
 } from './popup-fixture.ts';
 
-/** The lightbox in a real browser: top layer, focus, scroll, exit, and what is left of it afterwards. */
+/** The lightbox in a real browser: top layer, focus, scroll, exit, and what is left afterwards. */
 describe('<poptin-popup> lightbox', () => {
   beforeEach(() => setViewport({ width: 1280, height: 800 }));
   afterEach(clean);
@@ -47,7 +47,7 @@ describe('<poptin-popup> lightbox', () => {
     await expectAccessible(popup);
   });
 
-  it('is accessible in Hebrew, from right to left', async () => {
+  it('is accessible in Hebrew, right to left', async () => {
     document.documentElement.lang = 'he';
     document.documentElement.dir = 'rtl';
     const popup = await openPopup();
@@ -59,13 +59,13 @@ describe('<poptin-popup> lightbox', () => {
     expect(getComputedStyle(find(popup, '.popup-title')).direction).to.equal('rtl');
   });
 
-  // stands before the test that leaves the page by the Tab key: WebKit's driver never comes back
-  it('keeps a focusable way out where no closing option is given', async () => {
+  // comes before the test that leaves the page with the Tab key: WebKit's driver never returns from it
+  it('keeps a focusable way out if no closing option is given', async () => {
     const popup = await openPopup(withDesign({ poptin_design_close_options_type: 'closing_options-' }));
     const close = find(popup, '.popup-close');
     expect(getComputedStyle(close).opacity).to.equal('0');
     await until(() => hasFocus(popup, '[name="first_name"]'));
-    // from what stands before it: the way round goes over the browser's own window, which some drivers cannot leave again
+    // from the element before it: going round passes the browser's own window, which some drivers can't leave again
     find(popup, '.popup-form [type="submit"]').focus();
     await sendKeys({ press: 'Tab' });
     await until(() => hasFocus(popup, '.popup-close'));
@@ -73,7 +73,7 @@ describe('<poptin-popup> lightbox', () => {
     await expectAccessible(popup);
   });
 
-  it('takes the focus to the first field, keeps it, and gives it back to the opener', async () => {
+  it('moves the focus to the first field, keeps it, and returns it to the opener', async () => {
     const button = opener();
     const popup = await openPopup();
     await until(() => hasFocus(popup, '[name="first_name"]'));
@@ -87,7 +87,7 @@ describe('<poptin-popup> lightbox', () => {
     expect(document.activeElement === button).to.equal(true);
   });
 
-  it('takes the focus to its heading while the visitor is typing into the page', async () => {
+  it('moves the focus to its heading while the visitor is typing into the page', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
@@ -97,7 +97,7 @@ describe('<poptin-popup> lightbox', () => {
     expect(document.activeElement === field).to.equal(true);
   });
 
-  it('closes by Escape within 800 ms, and the page is free at once', async () => {
+  it('closes on Escape within 800 ms, and releases the page at once', async () => {
     const button = opener();
     let clicks = 0;
     button.addEventListener('click', () => clicks++);
@@ -116,7 +116,7 @@ describe('<poptin-popup> lightbox', () => {
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
   });
 
-  it('hears of a dialog that the browser closed by itself', async () => {
+  it('notices a dialog that the browser has closed on its own', async () => {
     const popup = await openPopup();
     const closed = nextEvent('poptin-close');
     dialogOf(popup).close();
@@ -125,7 +125,7 @@ describe('<poptin-popup> lightbox', () => {
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
   });
 
-  it('has an X of 44 pixels, last in the order of the keyboard', async () => {
+  it('has an X of 44 pixels, last in keyboard order', async () => {
     const popup = await openPopup();
     const { width, height } = find(popup, '.popup-close').getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(44);
@@ -135,7 +135,7 @@ describe('<poptin-popup> lightbox', () => {
     expect((await closed).detail.reason).to.equal('x');
   });
 
-  it('closes by a click beside it, not before a second and not by a drag from inside', async () => {
+  it('closes on a click outside it, not within the first second and not on a drag from inside', async () => {
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-none' }));
     await sendMouse({ type: 'click', position: [20, 20] });
     expect(popup.state).to.equal('open');
@@ -192,7 +192,7 @@ describe('<poptin-popup> lightbox', () => {
     await until(() => !root.hasAttribute('style'));
   });
 
-  it('is opened again when it is moved, with what was typed and where', async () => {
+  it('opens again when it is moved, with what was typed and where', async () => {
     const button = opener();
     const popup = await openPopup();
     await until(() => hasFocus(popup, '[name="first_name"]'));
@@ -279,7 +279,7 @@ describe('<poptin-popup> lightbox', () => {
     ['left-top', { left: 16, top: 16 }],
     ['right-bottom', { right: 1264, bottom: 784 }],
   ] as const) {
-    it(`stands ${location} where it was asked to`, async () => {
+    it(`is placed ${location} when configured so`, async () => {
       const popup = await openPopup({
         ...withDesign({ poptin_location: location }),
         poptin_size: { width: 300, height: 200 },
@@ -290,7 +290,7 @@ describe('<poptin-popup> lightbox', () => {
     });
   }
 
-  it('only fades where reduced motion is asked for', async () => {
+  it('only fades with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
     const { animationName, transform } = getComputedStyle(find(popup, '.popup-panel'));
@@ -298,7 +298,7 @@ describe('<poptin-popup> lightbox', () => {
     expect({ animationName, transform }).to.deep.equal({ animationName: 'popup-veil', transform: 'none' });
   });
 
-  it('travels upward for "up", and back on the way out', async () => {
+  it('moves upward for "up", and back on the way out', async () => {
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
     const panel = find(popup, '.popup-panel');
     const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42;

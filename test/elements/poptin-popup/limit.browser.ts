@@ -6,7 +6,7 @@ import { clean, expectAccessible, find, findAll, nextEvent, openPopup } from './
 const labels = (popup: HTMLElement) =>
   findAll(popup, '[part="button"]').map(({ textContent }) => textContent);
 
-/** Popup §2, decision 86: what the run asks for, as visitors see it. */
+/** Popup §2, decision 86: the limit popups as visitors see them. */
 describe('<poptin-popup> upgrade and remind-me popups', () => {
   afterEach(clean);
 

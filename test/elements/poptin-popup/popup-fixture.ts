@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import '../../../elements/poptin-popup/index.ts';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
 
-/** One popup with everything a lightbox has. Parts of it are replaced by the tests. */
+/** One popup with everything a lightbox can have. Tests replace parts of it. */
 export const SETTINGS = {
   poptin_id: 'a1b2c3d4e5f60',
   viewer_id: 'v-1',
@@ -68,7 +68,7 @@ export const findAll = (popup: HTMLElement, selector: string): HTMLElement[] => 
   ...(popup.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-/** Writes as React sees it. */
+/** Writes in a way that React notices. */
 export function fill(popup: HTMLElement, selector: string, text: string): void {
   const field = find<HTMLInputElement>(popup, selector);
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -79,17 +79,17 @@ export function fill(popup: HTMLElement, selector: string, text: string): void {
 export const nextEvent = <K extends keyof DocumentEventMap>(type: K): Promise<DocumentEventMap[K]> =>
   new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-/** Everything that waits for a separate task has run. */
+/** Resolves when everything that waits for a separate task has run. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const { now } = Date;
 
-/** For the product it is so many milliseconds later, until {@link clean}. Timers that run already are not moved. */
+/** Moves the product's clock forward, until {@link clean}. Running timers do not move. */
 export const moveClock = (ms: number): void => {
   Date.now = () => now() + ms;
 };
 
-/** The animation would be measured in the middle of its way. */
+/** The animation would be measured midway. */
 export async function settled(popup: HTMLElement): Promise<void> {
   await Promise.allSettled(popup.shadowRoot?.getAnimations?.().map((each) => each.finished) ?? []);
 }

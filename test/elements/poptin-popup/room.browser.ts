@@ -5,7 +5,7 @@ import { clean, nextEvent } from './popup-fixture.ts';
 
 const ID = 'room000000001';
 
-/** A page with a screen of text before the place of a popup, and some after it. */
+/** A page with a screen of text before the place of a popup, and more after it. */
 function put(before: number, place: string, poptin: Record<string, unknown> = {}): HTMLElement {
   const settings = {
     poptin_id: ID,
@@ -29,7 +29,7 @@ function put(before: number, place: string, poptin: Record<string, unknown> = {}
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + scrollY);
 
-/** The room of an embedded popup is there before its view (decision D-13: CLS 0). */
+/** An embedded popup takes its room before its view is drawn (decision D-13: CLS 0). */
 describe('<poptin-popup> in the flow', () => {
   let shifts: number[] = [];
   let observer: PerformanceObserver;
@@ -50,7 +50,7 @@ describe('<poptin-popup> in the flow', () => {
     `<div data-poptin-embedded="${ID}"></div>`,
     `<poptin-popup popup-id="${ID}"></poptin-popup>`,
   ]) {
-    it(`keeps room at ${place.slice(1, 13)} until the popup is drawn, however fast one scrolls`, async () => {
+    it(`keeps room at ${place.slice(1, 13)} until the popup is drawn, however fast the visitor scrolls`, async () => {
       const after = put(1500, place);
       const before = topOf(after);
       await until(() => topOf(after) === before + 370);
@@ -61,25 +61,25 @@ describe('<poptin-popup> in the flow', () => {
       expect(document.querySelectorAll('[style*="370px"]')).to.have.length(0);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       expect(shifts).to.deep.equal([]);
-      // its border besides
+      // plus its border
       expect(topOf(after) - before).to.equal(372);
     });
   }
 
-  it('gives it back where the popup is held after all', async () => {
+  it('gives it back if the popup is held back after all', async () => {
     const hold = (event: Event) => event.preventDefault();
     document.addEventListener('poptin-before-show', hold);
     const after = put(1500, `<div data-poptin-embedded="${ID}"></div>`);
     const before = topOf(after);
     await until(() => topOf(after) === before + 370);
     const held = nextEvent('poptin-suppressed');
-    scrollTo(0, 760); // near, not yet in view
+    scrollTo(0, 760); // close, not yet in view
     await held;
     expect(topOf(after)).to.equal(before);
     document.removeEventListener('poptin-before-show', hold);
   });
 
-  it('does not push what is in sight', async () => {
+  it('does not push visible content', async () => {
     const after = put(100, `<div data-poptin-embedded="${ID}" style="min-block-size:380px"></div>`);
     const before = topOf(after);
     observer.observe({ type: 'layout-shift' });
@@ -89,7 +89,7 @@ describe('<poptin-popup> in the flow', () => {
     expect(shifts).to.deep.equal([]);
   });
 
-  it('keeps none where the settings say no height', async () => {
+  it('keeps none if the settings state no height', async () => {
     const after = put(1500, `<div data-poptin-embedded="${ID}"></div>`, { poptin_size: null });
     const before = topOf(after);
     const shown = nextEvent('poptin-show');
@@ -98,7 +98,7 @@ describe('<poptin-popup> in the flow', () => {
     expect(topOf(after)).to.be.greaterThan(before);
   });
 
-  it('is as wide as its place, also where a container fits its content', async () => {
+  it('is as wide as its place, even if a container fits its content', async () => {
     for (const way of [
       'display:flex;flex-direction:column;align-items:center',
       'display:flex',

@@ -3,7 +3,7 @@ import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.
 import { until } from '../../in-browser.ts';
 import { clean, fill, find, findAll, nextEvent, SETTINGS } from './popup-fixture.ts';
 
-/** A tag without settings: it starts the page's run, or stands for one of its popups. */
+/** A tag without settings: it starts the page's run, or represents one of its popups. */
 describe('<poptin-popup> and the page’s run', () => {
   let turn = 0;
 
@@ -29,7 +29,7 @@ describe('<poptin-popup> and the page’s run', () => {
 
   const seconds = { display_after_sec_active: { seconds: 0.1, scope: 'page_wide' } };
 
-  it('shows a popup of the JSON inside it when its seconds are over, and takes it away with the tag', async () => {
+  it('shows a popup of its inline JSON when its seconds are over, and removes it with the tag', async () => {
     const poptin = popupOf(seconds);
     const shown = nextEvent('poptin-show');
     const tag = source(poptin);
@@ -56,12 +56,12 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
 
-  it('opens on call at once: it waits for its own run’s answer', async () => {
+  it('open() opens after its own run’s answer', async () => {
     const poptin = popupOf({ on_click: 1 });
     expect(await source(poptin).open()).to.equal(true);
   });
 
-  it('opens on call at once in its place: it waits for the run of another tag', async () => {
+  it('open() opens in its place after the answer of another tag’s run', async () => {
     const poptin = popupOf({ on_click: 1 });
     const place = document.createElement('poptin-popup');
     place.setAttribute('popup-id', poptin.poptin_id);
@@ -72,7 +72,7 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
 
-  it('opens on call at once where the provider is asked for the shop’s client first', async () => {
+  it('open() opens even if the provider has to be asked for the shop’s client first', async () => {
     const { fetch } = window;
     const poptin = popupOf({ on_click: 1 });
     const asked: string[] = [];
@@ -101,13 +101,13 @@ describe('<poptin-popup> and the page’s run', () => {
     }
   });
 
-  it('opens nothing, and says so, where a tag has no source', async () => {
+  it('opens nothing, and says so, if a tag has no source', async () => {
     const tag = document.createElement('poptin-popup');
     document.body.append(tag);
     expect(await tag.open()).to.equal(false);
   });
 
-  it('opens nothing where settings throw when they are read', async () => {
+  it('opens nothing if settings throw when they are read', async () => {
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => void lines.push(line);
@@ -129,7 +129,7 @@ describe('<poptin-popup> and the page’s run', () => {
   });
 
   for (const id of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
-    it(`knows a popup called ${id} as any other, in its place and floating`, async () => {
+    it(`treats a popup named ${id} like any other, in its place and floating`, async () => {
       for (const poptin_type of ['lightbox', 'embedded']) {
         const shown = nextEvent('poptin-show');
         const tag = source(popupOf({ ...seconds, poptin_id: id, poptin_type }));
@@ -149,7 +149,7 @@ describe('<poptin-popup> and the page’s run', () => {
     });
   }
 
-  it('opens on call what the run knows, without waiting for a trigger', async () => {
+  it('open() opens what the run knows, without waiting for a trigger', async () => {
     const poptin = popupOf();
     const place = document.createElement('poptin-popup');
     place.setAttribute('popup-id', poptin.poptin_id);

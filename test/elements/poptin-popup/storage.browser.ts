@@ -16,7 +16,7 @@ describe('<poptin-popup storage>', () => {
     expect(Object.keys(sessionStorage).join()).to.contain('a1b2c3d4e5f60');
   });
 
-  it('"off" keeps nothing there', async () => {
+  it('"off" stores nothing there', async () => {
     const popup = await openPopup(TIMER, { storage: 'off' });
     expect(find(popup, '[part="countdown"]').textContent).not.to.equal('');
     expect(Object.keys(sessionStorage)).to.deep.equal([]);

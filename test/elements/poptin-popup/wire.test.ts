@@ -91,7 +91,7 @@ describe('parsePoptin', () => {
     ).toBe(expected);
   });
 
-  it('lets a broken field cost that field, with one warning each', () => {
+  it('lets a broken field affect only itself, with one warning each', () => {
     const { poptin, warnings } = read({
       ...base,
       poptin_name: { not: 'text' },
@@ -127,7 +127,7 @@ describe('parsePoptin', () => {
     ]);
   });
 
-  it('takes a picture from data: and nothing else that is no address', () => {
+  it('accepts a data: picture, and nothing else that is not an address', () => {
     const src = (value: string) =>
       read({ ...base, content: { image: { src: value } } }).poptin?.content.image?.src;
     expect(src('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
@@ -135,7 +135,7 @@ describe('parsePoptin', () => {
     expect(src('data:text/html,x')).toBeUndefined();
   });
 
-  it('shows the thank-you screen of a file that brings one and says nothing else', () => {
+  it('shows the thank-you screen of a file that has one and does not switch it off', () => {
     const content = { thank_you: { title: 'Thanks' } };
     expect(read({ ...base, content }).poptin?.design.thankScreen).toBe(true);
     const off = { ...base, content, design_properties: { poptin_design_thank_screen: 0 } };
@@ -144,7 +144,7 @@ describe('parsePoptin', () => {
   });
 
   it.each([[null], [7], ['x'], [[]], [{}], [{ poptin_id: '' }], [{ poptin_id: {} }]])(
-    'refuses %j, which is no popup',
+    'refuses %j, which is not a popup',
     (raw) => {
       expect(read(raw).poptin).toBeNull();
       expect(read(raw).error).toContain('settings');
@@ -157,7 +157,7 @@ describe('parsePoptin', () => {
     expect(read(fields(2001)).error).toContain('more than 2000 fields');
   });
 
-  it('reads values that throw when they are made text as no values', () => {
+  it('ignores values that throw on conversion to text', () => {
     const odd = { toString: 1, valueOf: 2 };
     const names = [
       'poptin_design_content_lock',
@@ -198,7 +198,7 @@ describe('a list with gaps is a list', () => {
     if (!parsed.ok) throw new Error(parsed.error);
     return parsed.value;
   };
-  /** What is said of the rows: each impossible one once. */
+  /** The warnings about the rows: each impossible one once. */
   const targeting = (rules: Record<string, unknown>) => {
     const browser = fakeBrowser();
     const checks = readTargeting('a', rules, browser.log);

@@ -35,7 +35,7 @@ describe('histories', () => {
     ]);
   });
 
-  test('hold for a year, on every later page and in every other tab', async () => {
+  test('last for a year, on every later page and in every other tab', async () => {
     const browser = fakeBrowser();
     recordDeed(browser, 'seen', 'a');
     const other = browser.visit(URL_, { sameTab: false });
@@ -48,7 +48,7 @@ describe('histories', () => {
     expect(browser.local.get('poptin_seen')).not.toContain('"a"');
   });
 
-  test('another script’s text under our key is no ledger', () => {
+  test('another script’s text under our key is ignored', () => {
     const browser = fakeBrowser();
     for (const text of ['{', '[]', 'null', '"x"', '{"a":"b"}', '7']) {
       browser.local.set('poptin_seen', text);
@@ -58,14 +58,14 @@ describe('histories', () => {
     }
   });
 
-  test('with storage and cookies blocked they hold for the page’s life', () => {
+  test('with storage and cookies blocked they last as long as the page', () => {
     const browser = fakeBrowser({ storageBlocked: true });
     recordDeed(browser, 'seen', 'a');
     expect(hasHappened(browser, 'seen', 'a')).toBe(true);
     expect(tooSoon(browser, 'a', rule('once-a-visitor'))?.pass).toBe(false);
   });
 
-  test('the cookies of popup §9 and their lives', async () => {
+  test('the cookies of popup §9 and their lifetimes', async () => {
     const browser = fakeBrowser();
     recordDeed(browser, 'seen', 'a', rule('every-few-days', 3));
     recordDeed(browser, 'seen', 'b', rule('every-few-visits', 3));
@@ -90,7 +90,7 @@ describe('histories', () => {
     expect(alive()).toEqual([]);
   });
 
-  test('shown in a session is of that tab only', () => {
+  test('shown-in-a-session counts for that tab only', () => {
     const browser = fakeBrowser();
     recordDeed(browser, 'seen', 'a');
     expect(wasShownInSession(browser, 'a')).toBe(true);
@@ -100,7 +100,7 @@ describe('histories', () => {
 });
 
 describe('a clock that was set back', () => {
-  test('does not silence a popup for ever', () => {
+  test('does not silence a popup forever', () => {
     const later = fakeBrowser({ now: Date.UTC(2030, 0, 1) });
     recordDeed(later, 'seen', 'a', rule('every-few-days', 3));
     const cookie = later.cookies.get('poptin_e_d_a') ?? '';
@@ -110,7 +110,7 @@ describe('a clock that was set back', () => {
   });
 });
 
-/** A visitor's life in steps: time passes, pages are opened, and the popup asks to be shown on each of them. */
+/** A visitor's life in steps: time passes, pages open, and on each of them the popup asks to be shown. */
 type Step = { wait: number } | { page: true } | { newTab: true };
 const step = fc.oneof(
   fc.record({ wait: fc.integer({ min: 1, max: 40 }).map((minutes) => minutes * MINUTE) }),
@@ -119,7 +119,7 @@ const step = fc.oneof(
   fc.record({ newTab: fc.constant(true as const) }),
 );
 
-/** Lives through `steps` and gives the moments of every display, each with the number of the visit it fell into. */
+/** Runs `steps` and returns the time of every display, each with the number of its visit. */
 async function live(steps: Step[], frequency: Frequency) {
   let browser: FakeBrowser = fakeBrowser({ url: URL_ });
   const shows: { at: number; visit: number }[] = [];
@@ -128,7 +128,7 @@ async function live(steps: Step[], frequency: Frequency) {
   let stop = () => {};
   const open = () => {
     stop();
-    // popup §9: a visit ends about half an hour after its last sign of life
+    // popup §9: a visit ends about half an hour after the last activity
     if (browser.now() - lastSeen >= 30 * MINUTE) visit += 1;
     lastSeen = browser.now();
     beginPage(browser, '');
@@ -156,7 +156,7 @@ describe('any history of visits', () => {
   const steps = fc.array(step, { maxLength: 25 });
   const every = fc.integer({ min: 1, max: 4 });
 
-  test('once a visitor: once', async () => {
+  test('once per visitor: once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         expect(await live(history, rule('once-a-visitor'))).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('any history of visits', () => {
     );
   });
 
-  test('once every few visits: never in a nearer visit', async () => {
+  test('once every few visits: never in an earlier visit', async () => {
     await fc.assert(
       fc.asyncProperty(steps, every, async (history, visits) => {
         const shows = await live(history, rule('every-few-visits', visits));
@@ -185,7 +185,7 @@ describe('any history of visits', () => {
     );
   });
 
-  test('everytime: on every page', async () => {
+  test('every time: on every page', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const pages = 1 + history.filter((each) => !('wait' in each)).length;
@@ -195,7 +195,7 @@ describe('any history of visits', () => {
     );
   });
 
-  test('and it does come back when its time is up', async () => {
+  test('and it returns when its time is up', async () => {
     const wait = (days: number): Step => ({ wait: days * DAY });
     const page: Step = { page: true };
     expect(
@@ -207,7 +207,7 @@ describe('any history of visits', () => {
   });
 });
 
-test('a page that stays open keeps its visit and the once-a-visitor marker alive', async () => {
+test('a page that stays open keeps its visit and the once-per-visitor marker alive', async () => {
   const browser = fakeBrowser({ url: URL_ });
   beginPage(browser, '');
   recordDeed(browser, 'seen', 'a', rule('every-few-visits'));

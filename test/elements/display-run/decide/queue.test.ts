@@ -6,7 +6,7 @@ import type { PoptinRule, PoptinType } from '../../../../elements/display-run/wi
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, ruleOf } from '../harness.ts';
 
-/** A queue whose popups come up when `present` says so; `log` tells what happened in order. */
+/** A queue whose popups appear when `present` says so; `log` records what happened, in order. */
 function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   const { browser = fakeBrowser() } = options;
   const log: string[] = [];
@@ -45,7 +45,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
 
 describe('the slot', () => {
   test.each(['lightbox', 'gamified', 'fullpage'] as const)(
-    '%s waits while another one is up',
+    '%s waits while another one is showing',
     async (type) => {
       const { browser, ask, log } = setUp();
       ask('a');
@@ -55,7 +55,7 @@ describe('the slot', () => {
     },
   );
 
-  test('is free three seconds after the popup went; first come, first served', async () => {
+  test('is free three seconds after the popup closed; first come, first served', async () => {
     const { browser, ask, free, log } = setUp();
     for (const id of ['a', 'b', 'c']) ask(id);
     await browser.settle();
@@ -69,7 +69,7 @@ describe('the slot', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('is one for all runs of a page', async () => {
+  test('is shared by all runs of a page', async () => {
     const one = setUp();
     const other = setUp({ browser: one.browser });
     one.ask('a');
@@ -87,7 +87,7 @@ describe('the slot', () => {
     expect(one.log.at(-1)).toBe('+e seconds');
   });
 
-  test('what waits and comes up by a hand-over does not come a second time', async () => {
+  test('a waiting popup that appears through a hand-over does not appear again', async () => {
     const { browser, queue, ask, free, log, done, rule } = setUp();
     ask('a');
     ask('b');
@@ -101,7 +101,7 @@ describe('the slot', () => {
     expect(done).toMatchObject({ b: true });
   });
 
-  test('a hand-over to a popup that is up leaves it where it is', async () => {
+  test('a hand-over to a popup that is already showing changes nothing', async () => {
     const { browser, queue, ask, free, log, rule } = setUp();
     ask('b', 'seconds', 'bar');
     ask('a');
@@ -121,7 +121,7 @@ describe('the slot', () => {
     expect(queue.isOpen(idOf('b'))).toBe(true);
   });
 
-  test('a visitor who asks for a popup that waits does not wait for the gap', async () => {
+  test('a visitor who asks for a waiting popup does not wait for the gap', async () => {
     const { browser, ask, free, log } = setUp();
     ask('a');
     ask('b');
@@ -134,7 +134,7 @@ describe('the slot', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('the greater priority goes before', async () => {
+  test('the higher priority goes first', async () => {
     const { browser, ask, free, log } = setUp();
     ask('a');
     ask('b');
@@ -145,7 +145,7 @@ describe('the slot', () => {
     expect(log.at(-1)).toBe('+c seconds');
   });
 
-  test('a popup that does not come up gives it on at once', async () => {
+  test('a popup that does not appear passes the slot on at once', async () => {
     const { browser, ask, log, done } = setUp({ refuses: ['a'] });
     ask('a');
     ask('b');
@@ -165,7 +165,7 @@ describe('the slot', () => {
     expect(ask('b', 'exit')).toBe(true);
   });
 
-  test('what a visitor asks for keeps no gap and goes before', async () => {
+  test('a popup that the visitor asks for needs no gap and goes first', async () => {
     const { browser, ask, free, log } = setUp();
     ask('a');
     ask('b');
@@ -176,7 +176,7 @@ describe('the slot', () => {
     expect(log).toEqual(['+a seconds', '-a', '+c click']);
   });
 
-  test('a popup is not asked twice', async () => {
+  test('a popup is not queued twice', async () => {
     const { browser, ask, log } = setUp();
     ask('a');
     ask('a', 'scroll');
@@ -186,7 +186,7 @@ describe('the slot', () => {
     expect(log).toEqual(['+a seconds']);
   });
 
-  test('a new page forgets who waits, not who is up', async () => {
+  test('a new page forgets waiting popups, but not the one that is showing', async () => {
     const { browser, queue, ask, free, log, done } = setUp();
     ask('a');
     ask('b');
@@ -203,7 +203,7 @@ describe('a popup that launches another (decision 41)', () => {
   const launch = (id: string, { queue, rule }: ReturnType<typeof setUp>) =>
     queue.takeOver(idOf('a'), { poptin: rule(id), trigger: 'launch', byVisitor: true, done: () => {} });
 
-  test('hands over the slot at once, before those who wait', async () => {
+  test('hands over the slot at once, before waiting popups', async () => {
     const set = setUp();
     set.ask('a');
     set.ask('b');
@@ -217,7 +217,7 @@ describe('a popup that launches another (decision 41)', () => {
     expect(set.log.at(-1)).toBe('+b seconds');
   });
 
-  test('also when it has gone already, without the gap', async () => {
+  test('even if it has closed already, without the gap', async () => {
     const set = setUp();
     set.ask('a');
     await set.browser.settle();
@@ -230,7 +230,7 @@ describe('a popup that launches another (decision 41)', () => {
 
 describe('other surfaces', () => {
   test.each(['bar', 'sside', 'social'] as const)(
-    '%s needs no slot, but is held behind an open modal',
+    '%s needs no slot, but waits behind an open modal',
     async (type) => {
       const { browser, ask, free, log } = setUp();
       ask('b', 'seconds', type);
@@ -246,7 +246,7 @@ describe('other surfaces', () => {
     },
   );
 
-  test('what sits in the page is never held', async () => {
+  test('an embedded popup never waits', async () => {
     const { browser, ask, log } = setUp();
     ask('a');
     ask('b', 'embedded', 'embedded');
@@ -255,8 +255,8 @@ describe('other surfaces', () => {
   });
 });
 
-describe('something of the host page in the way (decision D-4)', () => {
-  test('a modal waits for it to go, a bar does not', async () => {
+describe('an obstacle on the host page (decision D-4)', () => {
+  test('a modal waits until it is gone, a bar does not', async () => {
     const { browser, ask, log, world } = setUp();
     world.isBlocked = true;
     ask('a');
@@ -268,7 +268,7 @@ describe('something of the host page in the way (decision D-4)', () => {
     expect(log).toEqual(['+b seconds', '+a seconds']);
     expect(browser.pendingTimers()).toBe(0);
   });
-  test('a modal comes in the next task where something says that it has gone', async () => {
+  test('a modal appears in the next task when something reports that it is gone', async () => {
     const { browser, ask, log, queue, world } = setUp();
     world.isBlocked = true;
     ask('a');
@@ -282,14 +282,14 @@ describe('something of the host page in the way (decision D-4)', () => {
     expect(log).toEqual(['+a seconds']);
     expect(browser.pendingTimers()).toBe(0);
   });
-  test('exit passes unused', () => {
+  test('an exit passes unused', () => {
     const { ask, world } = setUp();
     world.isBlocked = true;
     expect(ask('a', 'exit')).toBe(false);
   });
 });
 
-test('whatever happens: one in the slot, the gap kept, and nobody lost', async () => {
+test('whatever happens: one popup in the slot, the gap kept, and none lost', async () => {
   const TYPES = ['lightbox', 'gamified', 'fullpage', 'bar', 'embedded'] as const;
   const command = fc.oneof(
     fc.record({ ask: fc.nat(8), type: fc.constantFrom(...TYPES), byVisitor: fc.boolean() }),

@@ -25,7 +25,7 @@ test('says in a corner of the page why a popup is not shown, and follows what ha
   expect(browser.pendingTimers()).toBe(0);
 });
 
-test('is not loaded without the attribute, and goes when it is closed', async () => {
+test('is not loaded without the attribute, and disappears when it is closed', async () => {
   const without = await startRun([raw]);
   await without.browser.settle();
   expect(without.browser.window.document.body.children).toHaveLength(0);
@@ -35,7 +35,7 @@ test('is not loaded without the attribute, and goes when it is closed', async ()
   expect(browser.window.document.body.children).toHaveLength(0);
 });
 
-test('an opened line stays open when the panel is drawn again', async () => {
+test('an opened line stays open when the panel is redrawn', async () => {
   const { browser } = await startRun([raw], { config: { debug: true } });
   await browser.settle();
   const root = browser.window.document.body.lastElementChild?.shadowRoot;
@@ -72,7 +72,7 @@ const siteWide = poptin('a', {
   display_after_sec_active: { seconds: 30, scope: 'website_wide' },
 });
 
-test('names the popup, and says how far its triggers are', async () => {
+test('names the popup, and shows the progress of its triggers', async () => {
   const browser = fakeBrowser();
   const { stop } = await startRun([siteWide, poptin('b', { display_after_visit_page_active: 9 })], {
     browser,
@@ -88,7 +88,7 @@ test('names the popup, and says how far its triggers are', async () => {
 test.each([
   ['site-wide seconds', siteWide],
   ['visited pages', poptin('a', { display_after_visit_page_active: 1 })],
-])('%s that fired earlier in the session are off, and said to be', async (_, popup) => {
+])('%s that fired earlier in the session are off, and the panel says so', async (_, popup) => {
   const browser = fakeBrowser();
   const first = await startRun([popup], { browser });
   await browser.tick(30_000);

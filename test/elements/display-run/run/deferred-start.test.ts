@@ -17,7 +17,7 @@ describe('consent', () => {
     browser.window.document.dispatchEvent(new browser.window.CustomEvent('consent-update', { detail }));
   };
 
-  test('the run waits for its category, and forgets everything when it is withdrawn', async () => {
+  test('the run waits for its category, and forgets everything when consent is withdrawn', async () => {
     const { browser, run, stage, stop } = await startRun([poptin('a', afterSeconds(1))], { config });
     expect(run.getState().status).toBe('waiting');
     expect(browser.cookies.all()).toEqual({});
@@ -35,7 +35,7 @@ describe('consent', () => {
     await browser.tick(3 * SECOND);
     expect(stage.shown).toEqual(['a seconds', 'a seconds']);
     stop();
-    // the page's consent store looks for a tool that comes late
+    // the page's consent store looks for a tool that arrives late
     await browser.tick(6 * SECOND);
     expect(browser.pendingTimers()).toBe(0);
   });

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 const OPTIONS = { ...CONFIG, conversionCode: 'on' };
 
 describe('the static door', () => {
-  test('a popup comes up after its seconds; stopping leaves nothing behind', async () => {
+  test('a popup appears after its seconds; stopping leaves nothing behind', async () => {
     const { browser, stage, run, stop } = await startRun([poptin('a', afterSeconds(5))]);
     expect(run.getState()).toMatchObject({ status: 'armed', mayShow: true });
     await browser.tick(4999);
@@ -62,7 +62,7 @@ describe('the static door', () => {
     expect(browser.logged.map(({ level }) => level)).toEqual(['error']);
   });
 
-  test('nothing to ask: one error in the log', async () => {
+  test('no source: one error in the log', async () => {
     const { run, browser } = await startRun([], { config: { inline: null } });
     expect(run.getState().status).toBe('failed');
     expect(browser.logged[0]?.message).toContain('client-id');
@@ -71,7 +71,7 @@ describe('the static door', () => {
 });
 
 describe('triggers and rules', () => {
-  test('the first trigger shows the popup, its others are disarmed', async () => {
+  test('the first trigger shows the popup, and disarms its others', async () => {
     const { browser, stage, run } = await startRun([
       poptin('a', { ...afterSeconds(5), display_after_inactive_seconds_active: 20 }),
     ]);
@@ -97,7 +97,7 @@ describe('triggers and rules', () => {
     expect(stage.shown).toEqual(['a inactivity']);
   });
 
-  test('conditions are decided when the popup would show, not when it was armed', async () => {
+  test('conditions are decided when the popup would appear, not when it was armed', async () => {
     const { browser, stage, run } = await startRun([
       poptin('a', { ...afterSeconds(5), cookie_filter: [{ name: 'plan', value: 'pro', role: 'dont_show' }] }),
     ]);
@@ -125,12 +125,12 @@ describe('triggers and rules', () => {
     expect(stage.suppressed_).toEqual(['b converted']);
   });
 
-  test('a popup that nothing may show is armed, but asks for no chunk', async () => {
+  test('a popup that no rule allows is armed, but fetches no chunk', async () => {
     const { run } = await startRun([poptin('a', { display: 0 })]);
     expect(run.getState().mayShow).toBe(false);
   });
 
-  test('a popup prevented by the page is held, and the slot is free', async () => {
+  test('a popup that the page prevents is held back, and the slot is free', async () => {
     const { browser, stage, run } = await startRun([
       poptin('a', afterSeconds(1)),
       poptin('b', afterSeconds(2)),
@@ -157,8 +157,8 @@ describe('triggers and rules', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('seen, closed and converted are told apart by what happened', async () => {
+describe('the run’s memory', () => {
+  test('records seen, closed and converted separately', async () => {
     const { browser, stage } = await startRun([poptin('a', afterSeconds(1)), poptin('b', afterSeconds(1))]);
     await browser.tick(SECOND);
     stage.listener().onSubmitted(A, { poptin_id: A, fields: { email: 'Me@Shop.Example' } });
@@ -172,7 +172,7 @@ describe('what is remembered', () => {
   });
 
   test.each(['submitted', 'redirect', 'launch', 'navigation', 'removed'])(
-    '%s is no dismissal',
+    '%s is not a dismissal',
     async (reason) => {
       const { browser, stage } = await startRun([poptin('a', afterSeconds(1))]);
       await browser.tick(SECOND);
@@ -187,7 +187,7 @@ describe('what is remembered', () => {
     ['all@display_once_every_few_days_3', 3 * DAY, 1],
     ['all@display_once_every_few_visiting_4', DAY, 0],
     ['all@display_everytime_everypage_5', 0, 1],
-  ])('%s: on a page %s ms later it comes %s times', async (d_f_r, wait, times) => {
+  ])('%s: on a page %s ms later it appears %s times', async (d_f_r, wait, times) => {
     const raw = poptin('a', { ...afterSeconds(1), d_f_r, cookie: 3 });
     const first = await startRun([raw], { page: { url: 'https://shop.example/' } });
     await first.browser.tick(SECOND);
@@ -211,7 +211,7 @@ describe('what is remembered', () => {
 });
 
 describe('opening on request', () => {
-  test('triggers and frequency do not count; the end date and the device do', async () => {
+  test('ignores triggers and frequency, but respects the end date and the device', async () => {
     const { browser, stage, run } = await startRun([
       poptin('a', {
         on_click: 1,
@@ -274,7 +274,7 @@ describe('modes', () => {
     expect(again.stage.shown).toEqual(['a page']);
   });
 
-  test('preview: what it asks for, at once, and no trace', async () => {
+  test('preview: the requested popup, at once, and without a trace', async () => {
     const url = `https://shop.example/?ppt-preview=${B}`;
     const never = { cookie_filter: [{ name: 'no', value: 'no' }], display: 0, ...afterSeconds(900) };
     const { browser, stage } = await startRun([poptin('a'), poptin('b', never)], { page: { url } });
@@ -288,7 +288,7 @@ describe('modes', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  test('a page that is prerendered begins when it is looked at', async () => {
+  test('a prerendered page begins when the visitor sees it', async () => {
     const browser = fakeBrowser();
     const page = browser.window.document;
     Object.defineProperty(page, 'prerendering', { value: true });
@@ -301,7 +301,7 @@ describe('modes', () => {
   });
 });
 
-test('explain says for each popup what it waits for and what its rules say', async () => {
+test('explain() says for each popup what it waits for and what its rules decide', async () => {
   const { browser, run } = await startRun([
     poptin('a', {
       ...afterSeconds(5),
@@ -381,12 +381,12 @@ test('whenLoaded resolves with the answer: then the popups are known', async () 
 });
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-  'a popup called %s',
+  'a popup named %s',
   (id) => {
     const other = poptin('other', { ...afterSeconds(1), poptin_type: 'bar' });
     const named = (rest = {}) => ({ ...poptin('x', rest), poptin_id: id });
 
-    test('is armed, shown, closed, told of and shown again as any other', async () => {
+    test('is armed, shown, closed, reported and shown again like any other', async () => {
       const { run, stage, browser } = await startRun([named(afterSeconds(5)), other]);
       expect(run.explain(id)).toMatchObject([{ poptinId: id, phase: 'armed', trigger: '', reason: '' }]);
       await browser.tick(5 * SECOND);
@@ -419,7 +419,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
       expect(first.stage.shown.length + second.stage.shown.length).toBe(times);
     });
 
-    test('is not shown to visitors who sent it, and counts in the history that others ask for', async () => {
+    test('is not shown to visitors who sent it, and counts in the history that other rules read', async () => {
       const asks = poptin('asks', {
         ...afterSeconds(1),
         poptin_type: 'bar',

@@ -10,7 +10,7 @@ const strip = poptin('a', {
   ...afterSeconds(1),
 });
 
-/** A strip that needs no consent, because it keeps nothing on the device (EDPB Guidelines 2/2023). */
+/** A bar that needs no consent, because it stores nothing on the device (EDPB Guidelines 2/2023). */
 test('with storage="off" a run leaves nothing on the device', async () => {
   const browser = fakeBrowser();
   const { stage, run, stop } = await startRun([strip], { browser, config: { storage: 'off' } });
@@ -18,7 +18,7 @@ test('with storage="off" a run leaves nothing on the device', async () => {
   expect(stage.shown).toEqual(['a seconds']);
   stage.ends(A);
   await browser.tick(120_000);
-  // it is remembered while the page is open
+  // remembered while the page is open
   expect(run.explain(A)[0]?.rules).toContainEqual(
     expect.objectContaining({ rule: 'frequency', pass: false }),
   );
@@ -28,7 +28,7 @@ test('with storage="off" a run leaves nothing on the device', async () => {
   expect(browser.pendingTimers()).toBe(0);
 });
 
-test('without it the visitor is known again', async () => {
+test('without it the visitor is recognised', async () => {
   const browser = fakeBrowser();
   const { stop } = await startRun([strip], { browser });
   await browser.tick(1000);

@@ -22,7 +22,7 @@ describe('popups outside the answer', () => {
       ? { display: 'allowed', poptins: [poptin(target.pathname.endsWith(A) ? 'a' : 'b', { on_click: 1 })] }
       : { poptins: [poptin('z', afterSeconds(1))] };
 
-  test('open() asks by POST with the click payload, once', async () => {
+  test('open() fetches by POST with the click payload, once', async () => {
     const { browser, run, stage } = await startProviderRun(clickAnswer);
     expect(await run.open(A)).toBe(true);
     expect(calls(browser).at(-1)).toBe(`POST /api/display/click/${A}`);
@@ -39,7 +39,7 @@ describe('popups outside the answer', () => {
     expect(browser.requests).toHaveLength(asked);
   });
 
-  test('a popup that launches one asks by GET', async () => {
+  test('a popup that launches another one fetches it by GET', async () => {
     const { browser, stage } = await startProviderRun(clickAnswer);
     await browser.tick(SECOND);
     stage.listener().onLaunch(idOf('z'), B);

@@ -33,7 +33,7 @@ describe('answers that show nothing', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('a provider that never answers is given up after fifteen seconds', async () => {
+  test('gives up on a provider that never answers after fifteen seconds', async () => {
     const { run, browser } = await startProviderRun(() => new Promise(() => {}));
     expect(run.getState().status).toBe('loading');
     await browser.tick(15 * SECOND);

@@ -7,7 +7,7 @@ const A = idOf('a');
 const B = idOf('b');
 const URL_ = 'https://shop.example/';
 
-/** The visitor clicks; tells whether the browser would follow the link. */
+/** The visitor clicks; returns whether the browser would follow the link. */
 function click(browser: FakeBrowser, selector: string, properties: MouseEventInit = {}): boolean {
   const event = new browser.window.MouseEvent('click', {
     bubbles: true,
@@ -66,14 +66,14 @@ describe('links and marked elements (popup §2)', () => {
     ['#link', { metaKey: true }],
     ['#link', { shiftKey: true }],
     ['#link', { button: 1 }],
-  ])('%s with %j is the browser’s', async (selector, properties) => {
+  ])('%s with %j is left to the browser', async (selector, properties) => {
     const { browser, stage } = await setUp();
     expect(click(browser, selector, properties)).toBe(true);
     await browser.settle();
     expect(stage.shown).toEqual([]);
   });
 
-  test('a click that the page handled is the page’s', async () => {
+  test('a click that the page has handled is left to the page', async () => {
     const { browser, stage } = await setUp();
     browser.window.document
       .querySelector('#link')
@@ -83,7 +83,7 @@ describe('links and marked elements (popup §2)', () => {
     expect(stage.shown).toEqual([]);
   });
 
-  test('the provider’s links count as the site’s own do', async () => {
+  test('the provider’s links work like the site’s own', async () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', { on_click: 1 })] }), {
       page: {
         html: `<body><a id="link" href="https://provider.example/click/${A}">open</a></body>`,
@@ -95,7 +95,7 @@ describe('links and marked elements (popup §2)', () => {
     expect(stage.shown).toEqual(['a click']);
   });
 
-  test('a marked element whose popup only the provider knows is asked for', async () => {
+  test('fetches the popup of a marked element that only the provider knows', async () => {
     const { browser, stage } = await startProviderRun(
       ({ pathname }) => (pathname.includes('/click/') ? poptin('b') : { poptins: [] }),
       { page: { html, url: URL_ } },
@@ -114,7 +114,7 @@ describe('links and marked elements (popup §2)', () => {
     expect(stage.shown).toEqual(['a tab']);
   });
 
-  test('nothing listens after the run', async () => {
+  test('nothing listens after the run has ended', async () => {
     const { browser, stage, stop } = await setUp();
     stop();
     expect(click(browser, '#link')).toBe(true);
@@ -131,7 +131,7 @@ describe('single-page apps (decision 81)', () => {
       poptins: byPath[browser().window.location.pathname] ?? [],
     });
 
-  test('another path or query is a new page: asked anew, triggers begin anew', async () => {
+  test('another path or query is a new page: it asks again, and triggers start over', async () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }), {
       page: { url: URL_ },
     });
@@ -145,7 +145,7 @@ describe('single-page apps (decision 81)', () => {
     expect(browser.requests).toHaveLength(3);
   });
 
-  test.each(['#part', '/', '/?'])('%s is no new page', async (url) => {
+  test.each(['#part', '/', '/?'])('%s is not a new page', async (url) => {
     const { browser } = await startProviderRun(() => ({ poptins: [] }), { page: { url: URL_ } });
     go(browser, url, 'replaceState');
     await browser.tick(SECOND);
@@ -159,7 +159,7 @@ describe('single-page apps (decision 81)', () => {
     expect(browser.requests).toHaveLength(2);
   });
 
-  test('an open popup stays while it is still wanted, or while the visitor is typing into it', async () => {
+  test('an open popup stays while the new page also wants it, or while the visitor types into it', async () => {
     const browser = fakeBrowser({ url: URL_ });
     const pages = { '/': [poptin('a', afterSeconds(1))], '/with': [poptin('a')], '/without': [] };
     const { stage } = await startProviderRun(
@@ -180,7 +180,7 @@ describe('single-page apps (decision 81)', () => {
     expect(stage.open_.has(A)).toBe(false);
   });
 
-  test('who waited in the queue is forgotten', async () => {
+  test('forgets popups that waited in the queue', async () => {
     const browser = fakeBrowser({ url: URL_ });
     const pages = { '/': [poptin('a', afterSeconds(1)), poptin('b', afterSeconds(1))], '/x': [] };
     const { stage } = await startProviderRun(
@@ -193,7 +193,7 @@ describe('single-page apps (decision 81)', () => {
     expect(stage.shown).toEqual(['a seconds']);
   });
 
-  test('an answer that comes after the page was left is not used', async () => {
+  test('ignores an answer that arrives after the page was left', async () => {
     const answers: ((value: unknown) => void)[] = [];
     const { browser, stage } = await startProviderRun(() => new Promise((resolve) => answers.push(resolve)), {
       page: { url: URL_ },
@@ -208,7 +208,7 @@ describe('single-page apps (decision 81)', () => {
     expect(stage.shown).toEqual(['b load']);
   });
 
-  test('a static file is not fetched again', async () => {
+  test('does not fetch a static file again', async () => {
     const browser = fakeBrowser({ url: URL_, server: () => Response.json([poptin('a', afterSeconds(1))]) });
     const { stage } = await startRun([], { browser, config: { inline: null, src: '/popups.json' } });
     go(browser, '/x');
@@ -217,7 +217,7 @@ describe('single-page apps (decision 81)', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('spa="off" hears nothing', async () => {
+  test('spa="off" ignores navigations', async () => {
     const { browser } = await startProviderRun(() => ({ poptins: [] }), {
       page: { url: URL_ },
       config: { spa: 'off' },
@@ -227,7 +227,7 @@ describe('single-page apps (decision 81)', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('the debug cookie: every navigation removes all popups and begins anew', async () => {
+  test('the debug cookie: every navigation removes all popups and starts over', async () => {
     const browser = fakeBrowser({ url: URL_ });
     browser.cookies.set('poptin_debug', '1');
     const { stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }), {
@@ -278,7 +278,7 @@ describe('back from the back/forward cache', () => {
     browser.window.dispatchEvent(event);
   };
 
-  test('triggers are armed anew without asking again', async () => {
+  test('rearms triggers without asking again', async () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }), {
       page: { url: URL_ },
     });
@@ -291,7 +291,7 @@ describe('back from the back/forward cache', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('a popup whose end has come meanwhile is closed, others stay', async () => {
+  test('closes a popup that has ended in the meantime; others stay', async () => {
     const timer = (text: string) => ({ ...afterSeconds(1), design_properties: { timer: text } });
     const { browser, stage } = await startProviderRun(() => ({
       poptins: [
@@ -306,7 +306,7 @@ describe('back from the back/forward cache', () => {
     expect([...stage.open_]).toEqual([B]);
   });
 
-  test('a first load is none', async () => {
+  test('a first load does not count', async () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }));
     await browser.tick(4 * SECOND);
     browser.window.dispatchEvent(new browser.window.Event('pageshow'));

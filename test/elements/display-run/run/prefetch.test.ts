@@ -18,8 +18,8 @@ function setUp(connection?: object) {
   return { browser, life, fetched, near };
 }
 
-describe('what shows a popup is fetched ahead', () => {
-  test('in idle time, once for each popup, and for three of them at most', async () => {
+describe('fetching ahead what shows a popup', () => {
+  test('in idle time, once per popup, and for three of them at most', async () => {
     const { browser, fetched, near } = setUp();
     for (const name of ['a', 'a', 'b', 'c', 'd']) near(name);
     expect(fetched).toEqual([]);
@@ -39,7 +39,7 @@ describe('what shows a popup is fetched ahead', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('on a fast line, which a browser may also tell of', async () => {
+  test('on a fast line, which some browsers report', async () => {
     const { browser, fetched, near } = setUp({ effectiveType: '4g', saveData: false });
     near('a');
     await browser.tick(10);
@@ -56,13 +56,13 @@ describe('what shows a popup is fetched ahead', () => {
 });
 
 describe('a run', () => {
-  /** A popup whose template lies on a server: it is asked for when the popup is fetched ahead. */
+  /** A popup whose template is on a server: it is fetched ahead together with the popup. */
   const withTemplate = (name: string, raw: object) =>
     poptin(name, { ...raw, poptin: '', poptin_url: `https://site.example/${name}.html` });
   const asked = (browser: { requests: { url: string }[] }) => browser.requests.map(({ url }) => url);
   const page = { server: () => new Response('<p>Hello</p>') };
 
-  test('fetches when a trigger is near, and nothing before', async () => {
+  test('fetches when a trigger is close, and nothing before', async () => {
     const { browser, stop } = await startRun([withTemplate('a', afterSeconds(20))], { page });
     await browser.tick(14_900);
     expect(asked(browser)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a run', () => {
     stop();
   });
 
-  test('fetches for a mark in the window once the page has loaded and is idle', async () => {
+  test('fetches for a marked element in the window once the page has loaded and is idle', async () => {
     const html = `<body><a id="a" href="/click/${idOf('a')}">Open</a><i id="b" data-poptin-click="${idOf('b')}">Open</i>
       <div data-no-popup><i id="c" data-poptin-click="${idOf('c')}">Open</i></div><i data-poptin-click="${idOf('d')}">Unknown</i></body>`;
     const browser = fakeBrowser({ ...page, html });

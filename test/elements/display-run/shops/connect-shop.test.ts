@@ -17,7 +17,7 @@ const bodies = (browser: FakeBrowser, path: string) =>
 const form = (text = '') => Object.fromEntries(new URLSearchParams(text));
 
 describe('the display call', () => {
-  test('waits for the store and carries customer, totals and product ids (popup §7)', async () => {
+  test('waits for the store and contains customer, totals and product ids (popup §7)', async () => {
     const browser = fakeBrowser();
     let arrive: () => void = () => {};
     const ready = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ describe('the display call', () => {
     expect(store.pages).toBe(1);
   });
 
-  test('denied tracking: the store’s name, and nobody and nothing else', async () => {
+  test('denied tracking: contains the store’s name, and no customer or cart', async () => {
     const browser = fakeBrowser();
     const denied = { cart: cart(34.5, '11'), customer: '77', mayTrack: false };
     browser.server = () => Response.json({ poptins: [] });
@@ -54,7 +54,7 @@ describe('the display call', () => {
     });
   });
 
-  test('each answer is told to the store before popups are armed', async () => {
+  test('each answer reaches the store before popups are armed', async () => {
     const store = fakeShop('wix');
     const browser = fakeBrowser();
     const wixCart = { total_price: 12 };
@@ -62,7 +62,7 @@ describe('the display call', () => {
     expect(store.heardOf).toEqual([wixCart]);
   });
 
-  test('the page’s own shop is found, opened, and stopped with the run', async () => {
+  test('finds and opens the page’s own shop, and stops it with the run', async () => {
     const browser = fakeBrowser();
     Object.assign(browser.window, { Shopify: { shop: 's.myshopify.com' }, __st: { cid: 5 } });
     const { stop } = await startProviderRun(
@@ -81,7 +81,7 @@ describe('the display call', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('with store="off" the same page asks nobody but the provider', async () => {
+  test('with store="off" the same page calls only the provider', async () => {
     const browser = fakeBrowser();
     Object.assign(browser.window, { Shopify: { shop: 's.myshopify.com' } });
     await startProviderRun(() => ({ poptins: [] }), { browser, config: { store: 'off' } });

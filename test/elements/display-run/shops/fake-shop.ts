@@ -6,14 +6,14 @@ import type {
 } from '../../../../elements/display-run/shops/shop.ts';
 
 export interface FakeShop extends ShopIntegration {
-  /** Everything that was put into the cart. */
+  /** Everything that was added to the cart. */
   readonly added: CartItem[];
-  /** `wix_cart_details` as heard, in order. */
+  /** `wix_cart_details` as received, in order. */
   readonly heardOf: unknown[];
   /** How often a page view began. */
   pages: number;
   isStopped: boolean;
-  /** Changes what it says, and tells its listeners. */
+  /** Changes its data, and notifies its listeners. */
   becomes(change: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean }>): void;
 }
 

@@ -19,7 +19,7 @@ describe('which store a page has', () => {
     expect(findShop(page)).toBe(found);
   });
 
-  test('the attribute decides before the page', () => {
+  test('the attribute overrides the page', () => {
     const page = Object.assign(html(''), { Shopify: { shop: 's.myshopify.com' } });
     expect([findShop(page, 'off'), findShop(page, 'wix'), findShop(html(''), 'shopify')]).toEqual([
       null,
@@ -33,7 +33,7 @@ test.each<[string, string, object]>([
   ['its generator', GENERATOR, {}],
   ['its session', '', { wixBiSession: { initialTimestamp: 1 } }],
   ['its event bus', '', { wixDevelopersAnalytics: siteBus() }],
-])('a site of Wix is known by %s', (_, html, globals) => {
+])('recognises a Wix site by %s', (_, html, globals) => {
   const page = Object.assign(fakeBrowser({ html }).window, globals);
   expect(findShop(page)).toBe('wix');
   expect(findShop(page, 'off')).toBeNull();

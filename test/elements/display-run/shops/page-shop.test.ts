@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPageShop } from '../../../../elements/display-run/shops/page-shop.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
-test('a page whose own store throws has none, and hears of it once', async () => {
+test('a page whose own store throws has none, and one warning', async () => {
   const browser = fakeBrowser();
   for (const name of ['__st', 'ShopifyAnalytics', 'Shopify']) {
     Object.defineProperty(browser.window, name, {
@@ -19,7 +19,7 @@ test('a page whose own store throws has none, and hears of it once', async () =>
   first.abort();
 });
 
-test('all who ask share one store, which is stopped with the last of them', async () => {
+test('all callers share one store, which stops with the last of them', async () => {
   const browser = fakeBrowser();
   const options = { browser, clientId: 'c', apiBase: null };
   const [first, second] = [new AbortController(), new AbortController()];

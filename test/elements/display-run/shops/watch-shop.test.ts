@@ -22,7 +22,7 @@ const bodies = (browser: FakeBrowser, path: string) =>
   browser.requests.filter(({ url }) => new URL(url).pathname.includes(path)).map(({ body }) => body);
 
 describe('cart triggers', () => {
-  test('a popup that the cart held back comes as soon as the total passes the limit', async () => {
+  test('a popup that the cart held back appears as soon as the total passes the limit', async () => {
     const store = fakeShop('shopify', { cart: cart(10, '1') });
     const { browser, stage } = await startRun([poptin('a', { ...afterSeconds(1), ...above(20) })], { store });
     await browser.tick(SECOND);
@@ -45,7 +45,7 @@ describe('cart triggers', () => {
     expect(stage.shown).toEqual(['a seconds']);
   });
 
-  test('it comes once, and a cart that becomes less does not take it away', async () => {
+  test('it appears once, and a shrinking cart does not remove it', async () => {
     const store = fakeShop('shopify', { cart: cart(10, '1') });
     const { browser, stage } = await startRun([poptin('a', above(20))], { store });
     await browser.tick(SECOND);
@@ -60,7 +60,7 @@ describe('cart triggers', () => {
     expect(stage.shown).toEqual(['a cart']);
   });
 
-  test('another rule that still refuses keeps it back', async () => {
+  test('another rule that still refuses holds it back', async () => {
     const store = fakeShop('shopify', { cart: cart(10, '1') });
     const rules = { ...above(20), cookie_filter: [{ name: 'vip', value: '1', role: 'show' }] };
     const { browser, stage } = await startRun([poptin('a', rules)], { store });
@@ -73,7 +73,7 @@ describe('cart triggers', () => {
   });
 });
 
-describe('who the visitor is', () => {
+describe('the visitor’s identity', () => {
   const told = (browser: FakeBrowser) =>
     ['total-website-session', 'conversion-activities'].map((path) => bodies(browser, path).length);
   const start = (store: ReturnType<typeof fakeShop>, browser = fakeBrowser()) => {
@@ -82,7 +82,7 @@ describe('who the visitor is', () => {
     return startRun([], { browser, store, config });
   };
 
-  test('a known customer’s session, views and closes are told', async () => {
+  test('reports a known customer’s session, views and closes', async () => {
     const { browser, stage } = await start(fakeShop('shopify', { customer: '77' }));
     await browser.tick(2 * SECOND);
     stage.ends(idOf('a'));
@@ -96,7 +96,7 @@ describe('who the visitor is', () => {
     });
   });
 
-  test('permission denied: no such call, also for an e-mail address that is stored', async () => {
+  test('permission denied: no such call, even for a stored e-mail address', async () => {
     const browser = fakeBrowser();
     saveEmail(browser, 'me@shop.example');
     const { stage } = await start(fakeShop('shopify', { customer: '77', mayTrack: false }), browser);
@@ -107,7 +107,7 @@ describe('who the visitor is', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('permission given later, or a login: the session is told then, once', async () => {
+  test('permission given later, or a login: reports the session then, once', async () => {
     const store = fakeShop('shopify', { mayTrack: false });
     const { browser } = await start(store);
     await browser.tick(3 * SECOND);

@@ -11,10 +11,10 @@ const B = idOf('b');
 const bodyOf = (browser: ReturnType<typeof fakeBrowser>, at: number) =>
   Object.fromEntries(new URLSearchParams(browser.requests[at]?.body));
 
-describe('embedded popups that came back empty (decision 82)', () => {
+describe('embedded popups that the provider had not yet (decision 82)', () => {
   const html = `<body><div data-poptin-embedded="${A}"></div></body>`;
 
-  test('are asked for again with back-off, twelve times at most', async () => {
+  test('are requested again with back-off, twelve times at most', async () => {
     const { browser, run, stop } = await startProviderRun(() => ({ poptins: [] }), { page: { html } });
     const asked: number[] = [];
     for (let second = 1; second <= 1000; second++) {
@@ -61,7 +61,7 @@ describe('embedded popups that came back empty (decision 82)', () => {
     expect(off.browser.logged[0]?.message).toContain(A);
   });
 
-  test('a tag that asks for an unknown popup begins it anew', async () => {
+  test('a tag for an unknown popup restarts the attempts', async () => {
     const { browser, run } = await startProviderRun(() => ({ poptins: [] }));
     await browser.tick(60 * SECOND);
     expect(browser.requests).toHaveLength(1);

@@ -29,7 +29,7 @@ async function show(raw: Raw, browser = phone(), config = {}) {
 }
 
 describe('the first page from a search engine on a phone', () => {
-  test.each(['lightbox', 'fullpage'])('a %s comes as a bar that anyone can close', async (poptin_type) => {
+  test.each(['lightbox', 'fullpage'])('shows a %s as a bar that anyone can close', async (poptin_type) => {
     const { drawn } = await show({
       poptin_type,
       content: content(),
@@ -54,7 +54,7 @@ describe('the first page from a search engine on a phone', () => {
     ['a fetched template', { poptin_url: '/t.html', content: content() }],
     ['a long form', { content: content(3) }],
     ['a long form as PHP sends a list with gaps', { content: { ...content(), fields: { 0: {}, 2: {} } } }],
-  ])('%s does not fit into a bar: a teaser tab brings it', async (_what, raw) => {
+  ])('%s does not fit into a bar: a teaser tab opens it', async (_what, raw) => {
     const { browser, stage, run, stop } = await show(raw);
     expect(stage.shown).toEqual([]);
     expect(stage.suppressed_).toEqual(['a first-page-mobile']);
@@ -68,7 +68,7 @@ describe('the first page from a search engine on a phone', () => {
     expect(tabs(browser)).toEqual([]);
   });
 
-  test('the visitor’s own wish brings it as it was designed', async () => {
+  test('shows it as designed if the visitor asks for it', async () => {
     const browser = phone();
     const { run, stage } = await startRun([poptin('a', { content: content() })], { browser });
     expect(await run.open(A)).toBe(true);
@@ -79,12 +79,12 @@ describe('the first page from a search engine on a phone', () => {
     ['on a desktop', phone(undefined, 'desktop'), {}],
     ['from elsewhere', phone('https://news.example/'), {}],
     ['with first-page-mobile="off"', phone(), { firstPageMobile: 'off' }],
-  ])('nothing changes %s', async (_where, browser, config) => {
+  ])('changes nothing %s', async (_where, browser, config) => {
     const { drawn } = await show({ content: content() }, browser, config);
     expect(drawn).toMatchObject({ poptin_type: 'lightbox' });
   });
 
-  test('nothing changes for other types, and on the second page', async () => {
+  test('changes nothing for other types, and on the second page', async () => {
     const { drawn } = await show({ poptin_type: 'sside', content: content() });
     expect(drawn).toMatchObject({ poptin_type: 'sside' });
     const browser = phone();
@@ -94,13 +94,13 @@ describe('the first page from a search engine on a phone', () => {
     expect((await show({ content: content() }, next)).drawn).toMatchObject({ poptin_type: 'lightbox' });
   });
 
-  test('its rules hold for the bar as well', async () => {
+  test('applies its rules to the bar too', async () => {
     const rule = { name: 'plan', value: 'gold', compare: 'exact', role: 'show' };
     const { stage } = await show({ content: content(), cookie_filter: [rule] });
     expect(stage.shown).toEqual([]);
   });
 
-  test('a bar leaves the slot to others, and its end frees nothing twice', async () => {
+  test('a bar leaves the slot to others, and frees nothing twice when it closes', async () => {
     const { browser, run, stage } = await show({ content: content() });
     expect(run.explain(A)[0]).toMatchObject({ phase: 'open' });
     stage.ends(A);

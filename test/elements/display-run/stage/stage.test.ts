@@ -18,7 +18,7 @@ const OPTIONS = {
   mode: '',
 };
 
-/** A stand-in for the element: what the stage needs of its contract, and nothing else. */
+/** A stand-in for the element: the part of its contract that the stage needs. */
 function definePopup(browser: FakeBrowser): void {
   const { HTMLElement, CustomEvent, customElements } = browser.window;
   customElements.define(
@@ -72,7 +72,7 @@ function setUp(
   return { browser, places, stage, heard, all, open, document };
 }
 
-describe('a popup that floats', () => {
+describe('a floating popup', () => {
   test('gets one element at the end of the body, with its attributes and settings, and keeps it', async () => {
     const { all, open, heard } = setUp();
     const raw = poptin('a');
@@ -94,13 +94,13 @@ describe('a popup that floats', () => {
     expect(all('poptin-popup')).toEqual([element]);
   });
 
-  test('gets the words that its run’s tag has it say', async () => {
+  test('gets the words of its run’s tag', async () => {
     const { all, open } = setUp('<body></body>', { texts: '{"close": "Zu"}' });
     await open(poptin('a'));
     expect(all('poptin-popup')[0]).toMatchObject({ texts: '{"close": "Zu"}' });
   });
 
-  test('uses the tag that stands for it', async () => {
+  test('uses the tag that represents it', async () => {
     const { all, open, heard, stage } = setUp(`<body><poptin-popup popup-id="${A}"></poptin-popup></body>`);
     await open(poptin('a'));
     expect(all('poptin-popup')).toHaveLength(1);
@@ -119,12 +119,12 @@ describe('a popup that floats', () => {
   });
 });
 
-describe('a popup in the page', () => {
+describe('an embedded popup', () => {
   const raw = poptin('a', { poptin_type: 'embedded' });
   const html = `<body><div data-poptin-embedded="${A}"></div><div data-poptin-embedded="other"></div>
     <section data-poptin-embedded="${A}"></section><poptin-popup popup-id="${A}"></poptin-popup></body>`;
 
-  test('stands in each of its places and is one popup', async () => {
+  test('is in each of its places and still one popup', async () => {
     const { all, open, heard, stage } = setUp(html);
     await open(raw, 'embedded');
     expect(all('poptin-popup').map((each) => each.parentElement?.localName)).toEqual([
@@ -138,7 +138,7 @@ describe('a popup in the page', () => {
     expect(heard).toEqual([`shown ${A} embedded`, `closed ${A} x`]);
   });
 
-  test('a place that the page drew anew gets an element again, the old one is forgotten', async () => {
+  test('a place that the page redraws gets an element again, and the old one is forgotten', async () => {
     const { all, open, document } = setUp(`<body><div data-poptin-embedded="${A}"></div></body>`);
     await open(raw, 'embedded');
     document.body.innerHTML = `<p data-poptin-embedded="${A}"></p>`;
@@ -147,7 +147,7 @@ describe('a popup in the page', () => {
   });
 });
 
-test('the limit popup, which no provider knows, is given nobody to tell of itself', async () => {
+test('the limit popup, which no provider knows, reports to none', async () => {
   const { all, open } = setUp();
   await open(poptin('limit', { restriction: 'upgrade' }));
   expect(
@@ -155,7 +155,7 @@ test('the limit popup, which no provider knows, is given nobody to tell of itsel
   ).toEqual([[false, false]]);
 });
 
-describe('what elements tell', () => {
+describe('events of elements', () => {
   test('submission, launch, and what was typed', async () => {
     const { all, open, heard, stage, browser } = setUp();
     await open(poptin('a'));
@@ -180,7 +180,7 @@ describe('what elements tell', () => {
 });
 
 describe('places', () => {
-  test('containers, claims and tags without a source of their own', () => {
+  test('containers, claims and tags without their own source', () => {
     const browser = fakeBrowser({
       html: `<body><div data-poptin-embedded="c"></div><poptin-popup popup-id="t"></poptin-popup>
         <poptin-popup popup-id="own" client-id="x"></poptin-popup><poptin-popup popup-id="own" src="/a.json"></poptin-popup>
@@ -204,7 +204,7 @@ describe('places', () => {
   });
 });
 
-test('poptin-suppressed is heard on the document, or on the popup’s own tag', async () => {
+test('poptin-suppressed is dispatched on the document, or on the popup’s own tag', async () => {
   const { document, stage, all, open } = setUp();
   const heard: unknown[] = [];
   document.addEventListener('poptin-suppressed', (event) =>

@@ -19,8 +19,8 @@ const tabs = ({ browser }: Started) => [
 const attributesOf = (tab: Element | undefined) =>
   Object.fromEntries([...(tab?.attributes ?? [])].map(({ name, value }) => [name, value]));
 
-describe('the run puts a tab beside a popup that asks for one', () => {
-  test('with what its settings say', async () => {
+describe('the run adds a tab for a popup that asks for one', () => {
+  test('with the values of its settings', async () => {
     const started = await startRun([teaser('after_close'), poptin('b')]);
     expect(tabs(started).map(attributesOf)).toEqual([
       { for: A, show: 'after_close', label: '10 % off', position: 'left-midlle' },
@@ -44,7 +44,7 @@ describe('the run puts a tab beside a popup that asks for one', () => {
     ['in the flow of the page', { poptin_type: 'embedded' }],
     ['refused by targeting', { js_filter: [{ name: 'nowhere', value: 'x' }] }],
     ['nothing said', { is_teasers_on: 1, poptin_type: 'content' }],
-  ])('none where it is %s', async (_, rest) => {
+  ])('none if it is %s', async (_, rest) => {
     const started = await startRun([teaser('always', rest)]);
     if ('js_filter' in rest) {
       const rules = started.run.explain(A)[0]?.rules ?? [];
@@ -54,7 +54,7 @@ describe('the run puts a tab beside a popup that asks for one', () => {
     started.stop();
   });
 
-  test('frequency has no say', async () => {
+  test('ignores frequency', async () => {
     const browser = fakeBrowser();
     recordInteraction(browser, 'seen', A, {});
     const settings = teaser('always', { d_f_a: 1, d_f_r: 'all@display_once_a_visitor_2', display: 0 });
@@ -64,7 +64,7 @@ describe('the run puts a tab beside a popup that asks for one', () => {
     started.stop();
   });
 
-  test('the next page of a single-page app keeps it, replaces it or takes it away', async () => {
+  test('the next page of a single-page app keeps, replaces or removes it', async () => {
     const browser = fakeBrowser();
     let answer: Raw[] = [teaser('always')];
     const started = await startProviderRun(() => ({ poptins: answer }), { browser });
@@ -83,10 +83,10 @@ describe('the run puts a tab beside a popup that asks for one', () => {
   });
 });
 
-describe('a tab of the page’s own', () => {
+describe('a tab that the page itself has', () => {
   const page = { html: `<body><poptin-tab for="${A}" label="Mine"></poptin-tab></body>` };
 
-  test('is told what the settings say, and no second one is made', async () => {
+  test('gets the values of the settings, and no second one is created', async () => {
     const started = await startRun([teaser('after_close')], { page });
     expect(tabs(started)).toHaveLength(1);
     expect(tabs(started)[0]).toMatchObject({ show: 'after_close', position: 'left-midlle', hidden: false });

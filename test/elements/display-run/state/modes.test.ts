@@ -32,7 +32,7 @@ test.each([
   expect(isDebugSpa(browser)).toBe(expected);
 });
 
-test('a quiet browser remembers what it is told and nothing else, and writes nothing', () => {
+test('a quiet browser remembers only what it is told, and writes nothing', () => {
   const real = fakeBrowser();
   real.cookies.set('poptin_x', 'real');
   real.local.set('a', '1');

@@ -23,7 +23,7 @@ describe('ad blocker (decision 28)', () => {
     throw new TypeError('blocked');
   };
 
-  test('a bait is hidden that its twin is not', async () => {
+  test('detects a bait that is hidden while its twin is not', async () => {
     const browser = fakeBrowser({ html: '<body></body>' });
     layOut(browser, (name) => (name.includes('ad') ? 0 : 10));
     expect(await probe(browser)).toBe('blocked');
@@ -35,7 +35,7 @@ describe('ad blocker (decision 28)', () => {
     ['answered', () => new Response('', { status: 404 }), 'clear'],
     ['refused', refused, 'blocked'],
     ['never answered', () => new Promise<Response>(() => {}), 'unknown'],
-  ])('the bait is seen and a request with a telling name is %s', async (_, server, finding) => {
+  ])('the bait is visible and a request with a telling name is %s', async (_, server, finding) => {
     const browser = fakeBrowser({ html: '<body></body>', server });
     layOut(browser, () => 10);
     expect(await probe(browser, 'https://provider.example/')).toBe(finding);
@@ -55,7 +55,7 @@ describe('ad blocker (decision 28)', () => {
     expect(await probe(unseen)).toBe('unknown');
   });
 
-  test('fires on a finding only, for every popup from one probe', async () => {
+  test('fires only on a detection, for every popup from one probe', async () => {
     const { browser, arm, fired } = armedPage({
       browser: fakeBrowser({ html: '<body></body>', server: refused }),
     });

@@ -5,7 +5,7 @@ import { armedPage, dispatch, scrollTo } from './page.ts';
 
 const SECOND = 1000;
 
-/** Arms a popup and counts how often it was said to be near. */
+/** Arms a popup and counts how often it was reported to be close. */
 async function approach(raw: Raw) {
   const page = armedPage();
   const said = { near: 0 };
@@ -20,7 +20,7 @@ async function approach(raw: Raw) {
   return { ...page, said };
 }
 
-describe('a trigger is near', () => {
+describe('a trigger is close', () => {
   test('five seconds before its second, and only once', async () => {
     const { browser, said, fired } = await approach({ display_after_sec_active: 20 });
     await browser.tick(15 * SECOND - 1);
@@ -31,7 +31,7 @@ describe('a trigger is near', () => {
     expect(said.near).toBe(1);
   });
 
-  test('at once, where the popup comes within five seconds', async () => {
+  test('at once, if the popup appears within five seconds', async () => {
     const { browser, said } = await approach({ display_after_sec_active: 3 });
     await browser.tick(0);
     expect(said.near).toBe(1);
@@ -47,7 +47,7 @@ describe('a trigger is near', () => {
     expect(said.near).toBe(1);
   });
 
-  test('a click before its click', async () => {
+  test('one click before its click', async () => {
     const { browser, said } = await approach({ display_after_page_click_number_active: 3 });
     const { body } = browser.window.document;
     dispatch(body, browser, 'click');
@@ -67,7 +67,7 @@ describe('a trigger is near', () => {
   test.each([
     ['an exit', { display_after_exit_website_active: 1 }],
     ['Autopilot', { auto_pilot_trigger: 1 }],
-  ])('%s: after five seconds of stay', async (_, raw) => {
+  ])('%s: after five seconds on the page', async (_, raw) => {
     const { browser, said } = await approach(raw);
     await browser.tick(5 * SECOND - 1);
     expect(said.near).toBe(0);

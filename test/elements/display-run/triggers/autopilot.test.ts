@@ -25,7 +25,7 @@ describe('autopilot (decision 27)', () => {
     expect(fired).toEqual(['a autopilot']);
     expect(browser.session.get('apt_a000000000000')).toBe('exit');
   });
-  test('with a finger: forty idle seconds, or a fast scroll up', async () => {
+  test('on touch: forty idle seconds, or a fast scroll up', async () => {
     const { browser, arm, fired } = armedPage({ browser: touch(fakeBrowser()) });
     arm('a', autopilot);
     await browser.tick(39 * SECOND);

@@ -9,7 +9,7 @@ describe('clicks on the page', () => {
   const at = (browser: FakeBrowser, selector: string) =>
     browser.window.document.querySelector(selector) as Element;
 
-  test('the n-th one fires', async () => {
+  test('fires on the nth click', async () => {
     const { browser, arm, fired } = armedPage({ page: { html: page } });
     arm('a', clicks(2));
     await browser.settle();

@@ -4,7 +4,7 @@ import { armedPage } from './page.ts';
 
 const scroll = (percent: unknown) => ({ display_after_scroll_active: percent });
 
-test('one DOM listener for each kind of event, however many popups wait, and none when the page view ends', async () => {
+test('one DOM listener for each kind of event, however many popups wait, and none after the page view', async () => {
   const { browser, arm, view } = armedPage();
   const listening = new Map<string, number>();
   const count = (by: number) => (type: string) => listening.set(type, (listening.get(type) ?? 0) + by);

@@ -28,7 +28,7 @@ describe('exit with a mouse', () => {
     ['into another element', { relatedTarget: {} }],
     ['out of a side', { clientY: 300 }],
     ['while dragging', { buttons: 1 }],
-  ])('%s is no exit', async (_, properties) => {
+  ])('%s is not an exit', async (_, properties) => {
     const { browser, arm, fired } = armedPage();
     arm('a', exit);
     await browser.settle();
@@ -49,7 +49,7 @@ describe('exit with a mouse', () => {
   });
 });
 
-describe('exit with a finger (decision 25)', () => {
+describe('exit on touch (decision 25)', () => {
   const exit = { display_after_exit_website_active: 1 };
   async function setUp() {
     const page = armedPage({ browser: touch(fakeBrowser()) });
@@ -75,7 +75,7 @@ describe('exit with a finger (decision 25)', () => {
   test.each([
     ['a page that scrolls by itself', 3000],
     ['a link to the top, tapped after scrolling', 100],
-  ])('%s is no exit', async (_, later) => {
+  ])('%s is not an exit', async (_, later) => {
     const { browser, fired } = await setUp();
     await browser.tick(5 * SECOND);
     dispatch(browser.window.document.body, browser, 'touchstart');
@@ -95,7 +95,7 @@ describe('exit with a finger (decision 25)', () => {
     ['downwards', 2000, 2400, 100, 5],
     ['not deep enough', 1100, 700, 100, 5],
     ['too soon', 2000, 1000, 100, 4],
-  ])('%s is no exit', async (_, from, to, ms, dwell) => {
+  ])('%s is not an exit', async (_, from, to, ms, dwell) => {
     const { browser, fired } = await setUp();
     await browser.tick(dwell * SECOND);
     await burst(browser, from, to, ms);
@@ -106,7 +106,7 @@ describe('exit with a finger (decision 25)', () => {
     [5, 5, ['a exit']],
     [4, 5, []],
     [5, 4, []],
-  ])('coming back after %s s away, having been there %s s', async (away, dwell, expected) => {
+  ])('returning after %s s away, having been there for %s s', async (away, dwell, expected) => {
     const { browser, fired } = await setUp();
     await browser.tick(dwell * SECOND);
     hide(browser, true);

@@ -23,7 +23,7 @@ describe('inactivity', () => {
     },
   );
 
-  test('stands still while the tab is hidden', async () => {
+  test('pauses while the tab is hidden', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', idle(10));
     await browser.tick(6 * SECOND);
@@ -49,7 +49,7 @@ describe('inactivity', () => {
     expect(fired).toEqual(['a inactivity']);
   });
 
-  test('a moment that passed unused comes again after the next activity', async () => {
+  test('a moment that passed unused returns after the next activity', async () => {
     const { browser, arm, fired, use } = armedPage();
     use.isUsed = false;
     arm('a', idle(10));

@@ -9,7 +9,7 @@ import { armedPage } from './page.ts';
 const A = idOf('a');
 
 describe('near view', () => {
-  /** Observers that a test drives: happy-dom lays nothing out. */
+  /** Observers that a test drives: happy-dom has no layout. */
   function watchViews(browser: FakeBrowser) {
     const observed = new Set<Element>();
     const margins: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ describe('near view', () => {
   }
   const embedded = poptin('a', { poptin_type: 'embedded' });
 
-  test('an embedded popup comes when one of its places does; one observer for all', async () => {
+  test('an embedded popup appears when one of its places comes close; one observer serves all', async () => {
     const html = `<body><div data-poptin-embedded="${A}"></div><p data-poptin-embedded="${A}"></p>
       <i data-poptin-embedded="${idOf('b')}"></i></body>`;
     const browser = fakeBrowser({ html });
@@ -49,7 +49,7 @@ describe('near view', () => {
     expect(views.observed.size).toBe(0);
   });
 
-  test('a place that the page draws later is found', async () => {
+  test('finds a place that the page draws later', async () => {
     const browser = fakeBrowser({ html: '<body></body>' });
     const views = watchViews(browser);
     const { arm, view } = armedPage({ browser });

@@ -58,7 +58,7 @@ for (const [name, css, body, selector] of [
     expect(readScroll(page)?.percent).to.equal(100);
   });
 
-it('is nothing where nothing scrolls, and a small box is not the page', async () => {
+it('is null if nothing scrolls, and a small box is not the page', async () => {
   const page = await open(
     'html, body { height: 100%; overflow: hidden } aside { width: 300px; height: 200px; overflow: auto }',
     `<aside>${LONG}</aside>`,

@@ -14,7 +14,7 @@ export interface Armed {
   arm(id: string, raw: Raw): void;
 }
 
-/** A page view whose armed popups only note that they fired. */
+/** A page view whose armed popups only record that they fired. */
 export function armedPage(options: { browser?: FakeBrowser; page?: FakeBrowserOptions } = {}): Armed {
   const browser = options.browser ?? fakeBrowser(options.page);
   beginPage(browser, '');
@@ -34,7 +34,7 @@ export function armedPage(options: { browser?: FakeBrowser; page?: FakeBrowserOp
   };
 }
 
-/** Dispatches an event as the visitor's: happy-dom lets a test say that it is trusted. */
+/** Dispatches an event as if from the visitor: happy-dom lets a test mark it as trusted. */
 export function dispatch(
   target: EventTarget,
   browser: FakeBrowser,
@@ -48,7 +48,7 @@ export function dispatch(
   target.dispatchEvent(event);
 }
 
-/** Gives the page a height and a place in it, and tells of the scroll. */
+/** Gives the page a height and a scroll position, and dispatches the scroll event. */
 export function scrollTo(browser: FakeBrowser, y: number, page = { height: 5000, window: 1000 }): void {
   sizes(browser, y, page);
   dispatch(browser.window.document, browser, 'scroll');
@@ -69,7 +69,7 @@ export function hide(browser: FakeBrowser, hidden: boolean): void {
   dispatch(browser.window.document, browser, 'visibilitychange');
 }
 
-/** The device is worked by finger. */
+/** The device is operated by touch. */
 export function touch(browser: FakeBrowser): FakeBrowser {
   Object.assign(browser.window, { matchMedia: () => ({ matches: true }) });
   return browser;

@@ -5,7 +5,7 @@ import { armedPage, dispatch, scrollTo, sizes } from './page.ts';
 const scroll = (percent: unknown) => ({ display_after_scroll_active: percent });
 
 describe('scroll', () => {
-  test('fires when so much of the page was scrolled', async () => {
+  test('fires at its share of the page', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll(50));
     arm('b', scroll(100));
@@ -26,7 +26,7 @@ describe('scroll', () => {
     expect(fired).toHaveLength(3);
   });
 
-  test('is measured at most every 100 ms, and the last position is not missed', async () => {
+  test('measures at most every 100 ms, and does not miss the last position', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll(50));
     await browser.settle();
@@ -37,7 +37,7 @@ describe('scroll', () => {
     expect(fired).toEqual(['a scroll']);
   });
 
-  test('a page that is opened far down is measured at once, for each popup', async () => {
+  test('measures a page that opens far down at once, for each popup', async () => {
     const { browser, arm, fired } = armedPage();
     sizes(browser, 4000);
     arm('a', scroll(80));
@@ -48,7 +48,7 @@ describe('scroll', () => {
     expect(fired).toEqual(['a scroll', 'b scroll']);
   });
 
-  test('a page that is opened at its top waits for the first scroll', async () => {
+  test('waits for the first scroll on a page that opens at its top', async () => {
     const { browser, arm, fired } = armedPage();
     sizes(browser, 0);
     arm('a', scroll({ percent: 0 }));
@@ -56,7 +56,7 @@ describe('scroll', () => {
     expect(fired).toEqual([]);
   });
 
-  test('a scrolled box inside the page does not count', async () => {
+  test('ignores a scrolled box inside the page', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll({ percent: 0 }));
     await browser.settle();
@@ -66,7 +66,7 @@ describe('scroll', () => {
     expect(fired).toEqual([]);
   });
 
-  test('a page that cannot scroll counts as read, but only once the visitor did something', async () => {
+  test('a page that can’t scroll counts as read, but only once the visitor did something', async () => {
     const { browser, arm, fired } = armedPage();
     sizes(browser, 0, { height: 500, window: 1000 });
     arm('a', scroll(80));
@@ -79,7 +79,7 @@ describe('scroll', () => {
     expect(fired).toEqual(['a scroll']);
   });
 
-  test('a page that grew shorter is measured again', async () => {
+  test('measures a page again that has become shorter', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll(80));
     await browser.settle();

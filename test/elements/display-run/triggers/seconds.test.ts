@@ -43,7 +43,7 @@ describe('seconds on the page', () => {
     expect(fired).toEqual([]);
   });
 
-  test('a hidden tab does not count', async () => {
+  test('does not count in a hidden tab', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', pageWide(5));
     await browser.tick(3 * SECOND);
@@ -56,7 +56,7 @@ describe('seconds on the page', () => {
     expect(fired).toEqual(['a seconds']);
   });
 
-  test('a page opened in the background begins when it is looked at', async () => {
+  test('a page that opens in the background starts when the visitor sees it', async () => {
     const browser = fakeBrowser();
     hide(browser, true);
     const { arm, fired } = armedPage({ browser });
@@ -80,7 +80,7 @@ describe('seconds on the page', () => {
 });
 
 describe('seconds on the site', () => {
-  test('go on over pages while the gaps are under a minute', async () => {
+  test('continue over pages while the gaps are under a minute', async () => {
     const first = armedPage({ page: { url: URL_ } });
     first.arm('a', siteWide(60));
     await first.browser.tick(50 * SECOND);
@@ -95,7 +95,7 @@ describe('seconds on the site', () => {
     expect(second.fired).toEqual(['a seconds']);
   });
 
-  test('begin anew after a minute away', async () => {
+  test('start over after a minute away', async () => {
     const first = armedPage({ page: { url: URL_ } });
     await first.browser.tick(50 * SECOND);
     first.view.end();
@@ -130,8 +130,8 @@ describe('seconds on the site', () => {
   });
 });
 
-describe('no trigger at all', () => {
-  test('appears at once, unless it waits for a click or sits in the page', async () => {
+describe('without any trigger', () => {
+  test('appears at once, unless it waits for a click or is embedded', async () => {
     const { browser, arm, fired, view } = armedPage();
     arm('a', {});
     arm('b', { on_click: 1 });
@@ -144,7 +144,7 @@ describe('no trigger at all', () => {
   });
 });
 
-test('a thousand popups of the same second set one timer, and none is left when their page view ends', async () => {
+test('a thousand popups with the same second set one timer, and leave none after their page view', async () => {
   const browser = fakeBrowser();
   const { after } = browser;
   const set: number[] = [];

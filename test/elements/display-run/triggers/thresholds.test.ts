@@ -23,7 +23,7 @@ describe('thresholds', () => {
     );
   });
 
-  test('what was taken away does not fire, in whatever order it was; the others do', () => {
+  test('removed ones do not fire, whatever the order; the others do', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.boolean(), fc.nat())), (entries) => {
         const fired: number[] = [];

@@ -10,14 +10,14 @@ describe('visited pages', () => {
   const next = (browser: FakeBrowser, path: string) =>
     armedPage({ browser: browser.visit(`https://shop.example${path}`) });
 
-  test('fires on the n-th page, then is off for the session', async () => {
+  test('fires on the nth page, then is off for the session', async () => {
     const first = armedPage({ page: { url: 'https://shop.example/1' } });
     const pages = [first, next(first.browser, '/1'), next(first.browser, '/2'), next(first.browser, '/3')];
     for (const each of pages) {
       each.arm('a', visits(2));
       each.arm('b', visits(2, { d_f_r: 'all@display_everytime_everypage_5' }));
     }
-    // the first three were only looked at when the fourth was already counted: ask page by page
+    // the first three would be checked when the fourth is already counted: ask page by page
     await first.browser.tick(SECOND);
     expect(pages.at(-1)?.fired).toContain('b visits');
     const fifth = next(first.browser, '/4');
@@ -27,7 +27,7 @@ describe('visited pages', () => {
     expect(fifth.fired).toEqual(['b visits']);
   });
 
-  test('does not fire before, and a reload is no page', async () => {
+  test('does not fire earlier, and a reload is not a page', async () => {
     const first = armedPage({ page: { url: 'https://shop.example/1' } });
     first.arm('a', visits(2));
     await first.browser.tick(SECOND);

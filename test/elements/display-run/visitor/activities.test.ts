@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 const A = idOf('a');
 
-describe('what a known visitor does is told (popup §7)', () => {
+describe('reporting what a known visitor does (popup §7)', () => {
   const known = () => {
     const browser = fakeBrowser({ url: 'https://shop.example/p' });
     saveEmail(browser, 'me@shop.example');
@@ -49,7 +49,7 @@ describe('what a known visitor does is told (popup §7)', () => {
     expect(told(next, 'total-website-session')).toEqual([]);
   });
 
-  test('of an unknown visitor nothing, until there is a conversion', async () => {
+  test('nothing about an unknown visitor, until there is a conversion', async () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }));
     await browser.tick(SECOND);
     expect(browser.requests).toHaveLength(1);
@@ -73,8 +73,8 @@ describe('the e-mail address of a conversion', () => {
     [{ email: 'a b@c.d' }, ''],
   ])('%j', (fields, email) => expect(findEmail({ fields })).toBe(email));
 
-  test('takes no time on a text made to take long', () => {
-    // with squares of the length it would be minutes
+  test('is fast on a text made to be slow', () => {
+    // in quadratic time it would take minutes
     expect(findEmail({ fields: { email: `${'@.'.repeat(200_000)} ` } })).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A later page of the site, with any tag of ours. */
+/** A later page of the site, with any of our tags. */
 function laterPage(browser: FakeBrowser, ms: number): FakeBrowser {
   const next = browser.visit('https://shop.example/later');
   next.shiftClock(ms);
@@ -18,7 +18,7 @@ function laterPage(browser: FakeBrowser, ms: number): FakeBrowser {
   return next;
 }
 
-test('an e-mail address is kept for a year after it was sent, and no longer', () => {
+test('keeps an e-mail address for a year after it was sent, and no longer', () => {
   const browser = fakeBrowser();
   saveEmail(browser, 'me@shop.example');
   const within = laterPage(browser, EMAIL_LIFE_MS - DAY);
@@ -29,7 +29,7 @@ test('an e-mail address is kept for a year after it was sent, and no longer', ()
   expect(readEmail(laterPage(again, EMAIL_LIFE_MS))).toBe('');
 });
 
-test('a popup’s run drops it by itself, before anybody reads it', () => {
+test('a popup’s run drops it automatically, before anything reads it', () => {
   const browser = fakeBrowser();
   saveEmail(browser, 'me@shop.example');
   const later = browser.visit('https://shop.example/later');
@@ -41,7 +41,7 @@ test('a popup’s run drops it by itself, before anybody reads it', () => {
   expect(readEmail(later)).toBe('');
 });
 
-test('one of which nobody knows how old it is is gone', () => {
+test('drops one of unknown age', () => {
   const browser = fakeBrowser();
   browser.local.set('poptin_converted_email', 'me@shop.example');
   expect(readEmail(laterPage(browser, 0))).toBe('');

@@ -3,7 +3,7 @@ import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, poptin, type Raw, startRun } from '../harness.ts';
 import { fakeShop } from '../shops/fake-shop.ts';
 
-/** A store whose privacy interface says no (popup §4): popups come, the visitor is nobody. */
+/** A store whose privacy interface says no (popup §4): popups appear, the visitor stays anonymous. */
 
 const CONFIG = { inline: null, clientId: 'c', apiBase: 'https://provider.example' };
 
@@ -21,7 +21,7 @@ const idsOf = (browser: FakeBrowser) =>
   Object.keys(browser.cookies.all()).filter((name) => name.startsWith('poptin_user_'));
 
 describe('denied', () => {
-  test('no id and no address is kept, not even of a page before', async () => {
+  test('stores no id and no address, not even an earlier page’s', async () => {
     const first = fakeBrowser({ url: 'https://shop.example/a' });
     const allowed = await openPage(first, true);
     expect(idsOf(first)).toEqual(['poptin_user_id', 'poptin_user_account_c']);
@@ -38,7 +38,7 @@ describe('denied', () => {
     expect(second.local.get('poptin_visited_pages')).not.toContain('shop.example');
   });
 
-  test('the display call tells nothing of the visit but how long it is', async () => {
+  test('the display call says nothing about the visit except its length', async () => {
     const browser = fakeBrowser({ url: 'https://shop.example/a' });
     await openPage(browser, false);
     browser.window.history.pushState(null, '', '/b');
@@ -53,7 +53,7 @@ describe('denied', () => {
     expect(JSON.parse(displayed(browser)[1]?.triggers ?? '')).toMatchObject({ visited_pages: 2 });
   });
 
-  test('a popup for every few days still knows that it was there', async () => {
+  test('a popup with a frequency still knows that it was shown', async () => {
     const rule = { d_f_r: 'all@display_once_every_few_days_3', cookie: 3, ...afterSeconds(1) };
     const first = fakeBrowser({ url: 'https://shop.example/a' });
     const { stage, stop } = await openPage(first, false, [poptin('a', rule)]);
@@ -67,7 +67,7 @@ describe('denied', () => {
   });
 });
 
-test('allowed in the middle of the page: the ids come back', async () => {
+test('allowed later on the page: the ids return', async () => {
   const browser = fakeBrowser({ url: 'https://shop.example/a' });
   const { store } = await openPage(browser, false);
   expect(idsOf(browser)).toEqual([]);

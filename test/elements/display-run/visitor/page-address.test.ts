@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint, shortenAddress } from '../../../../elements/display-run/visitor/page-address.ts';
 
-describe('the address as it is stored', () => {
+describe('the stored form of an address', () => {
   test.each([
     ['https://shop.example/reset?secret=tok123', 'https://shop.example/reset'],
     [
@@ -14,7 +14,7 @@ describe('the address as it is stored', () => {
   ])('%s is stored as "%s"', (href, stored) => expect(shortenAddress(href)).toBe(stored));
 });
 
-test('pages that differ in their query alone have other fingerprints', () => {
+test('pages that differ only in their query have different fingerprints', () => {
   expect(fingerprint('https://shop.example/?p=1')).not.toBe(fingerprint('https://shop.example/?p=2'));
   expect(fingerprint('https://shop.example/?p=1')).toBe(fingerprint('https://shop.example/?p=1'));
 });

@@ -25,8 +25,8 @@ function cameFrom(browser: FakeBrowser, referrer: string): FakeBrowser {
 
 const alive = (browser: FakeBrowser) => Object.keys(browser.cookies.all()).sort();
 
-describe('cookies of a page view (popup §9)', () => {
-  test('which, and how long each lives after the page is left', async () => {
+describe('the cookies of a page view (popup §9)', () => {
+  test('which ones, and how long each lasts after the visitor leaves the page', async () => {
     const browser = cameFrom(fakeBrowser({ url: page('/') }), 'https://search.example/q');
     beginPage(browser, 'client-1');
     expect(alive(browser)).toEqual([
@@ -50,7 +50,7 @@ describe('cookies of a page view (popup §9)', () => {
     expect(alive(browser)).toEqual([]);
   });
 
-  test('are refreshed every minute while the page is seen, not while it is hidden', async () => {
+  test('are refreshed every minute while the page is visible, not while it is hidden', async () => {
     const browser = cameFrom(fakeBrowser({ url: page('/') }), 'https://search.example/q');
     beginPage(browser, '');
     const stop = refreshPeriodically(browser);
@@ -69,7 +69,7 @@ describe('cookies of a page view (popup §9)', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('the old-user marker belongs to who comes again, and lives two days', async () => {
+  test('the old-user marker is for returning visitors, and lasts two days', async () => {
     const browser = fakeBrowser({ url: page('/') });
     beginPage(browser, '');
     expect(alive(browser)).not.toContain('poptin_old_user');
@@ -107,7 +107,7 @@ describe('where the visitor came from', () => {
     });
   });
 
-  test('both are forgotten two minutes after the page is left', async () => {
+  test('both are forgotten two minutes after the visitor leaves', async () => {
     const first = cameFrom(fakeBrowser({ url: page('/a') }), 'https://search.example/q');
     beginPage(first, '');
     await first.tick(2 * MINUTE);
@@ -120,14 +120,14 @@ describe('where the visitor came from', () => {
     });
   });
 
-  test('a page is not the one before itself: two runs, the back/forward cache, a reload', () => {
+  test('a page is not its own predecessor: two runs, the back/forward cache, a reload', () => {
     const first = fakeBrowser({ url: page('/a') });
     beginPage(first, '');
     const second = first.visit(page('/b'));
     beginPage(second, '');
     beginPage(second, '');
     expect(readPageFacts(second).previousUrl).toBe(page('/a'));
-    // the visitor was on /c meanwhile and came back
+    // the visitor was on /c in the meantime and came back
     second.cookies.set('poptin_previous_url', page('/c'), 120);
     beginPage(second, '');
     expect(readPageFacts(second).previousUrl).toBe(page('/c'));
@@ -187,7 +187,7 @@ describe('visited pages', () => {
     );
   });
 
-  test('nothing of a query is stored but the campaign, unless all of it is asked for', () => {
+  test('stores only the campaign of a query, unless the site asks for all of it', () => {
     const secret = page('/reset?secret=tok123&utm_source=mail');
     const stored = (queries?: 'all') => {
       const browser = fakeBrowser({ url: secret });
@@ -204,7 +204,7 @@ describe('visited pages', () => {
     expect(stored('all').text).toContain('tok123');
   });
 
-  test('pages that differ in their query alone are pages, a reload is none', () => {
+  test('pages that differ only in their query are separate pages, a reload is none', () => {
     let browser = fakeBrowser({ url: page('/?p=1') });
     for (const path of ['/?p=1', '/?p=1', '/?p=2', '/?p=1']) {
       browser = browser.visit(page(path));
@@ -222,7 +222,7 @@ describe('visited pages', () => {
     expect(readVisitor(browser).allPages).toHaveLength(MAX_PAGES);
   });
 
-  test('another script’s text under our key is an empty list', () => {
+  test('another script’s text under our key counts as an empty list', () => {
     const browser = fakeBrowser();
     for (const text of ['{', '[]', '{"session":1}', 'null', '{"session":"s","count":1,"pages":[1]}']) {
       browser.local.set('poptin_visited_pages', text);
@@ -235,7 +235,7 @@ describe('visited pages', () => {
   });
 });
 
-test('what the visitor gave and who the store says it is', () => {
+test('what the visitor entered and whom the store reports', () => {
   const browser = fakeBrowser();
   expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: '',
@@ -251,7 +251,7 @@ test('what the visitor gave and who the store says it is', () => {
   });
 });
 
-test('what the store’s privacy interface denies is not told (popup §4)', () => {
+test('is not sent if the store’s privacy interface denies it (popup §4)', () => {
   const browser = fakeBrowser({ url: page('/a') });
   beginPage(browser, 'client-1');
   saveEmail(browser, 'a@b.example');
@@ -282,7 +282,7 @@ test('with storage blocked the facts are those of this page', () => {
   });
 });
 
-test('forgetting leaves nothing of ours and everything of the page', () => {
+test('forgetting removes everything of ours and nothing of the page', () => {
   const browser = fakeBrowser();
   browser.cookies.set('cart', '1');
   browser.local.set('theme', 'dark');
@@ -299,14 +299,14 @@ describe('device', () => {
   test.each([
     [true, 'mobile'],
     [false, 'desktop'],
-  ])('a narrow screen worked by finger: %s', (matches, device) => {
+  ])('a narrow touch screen: %s', (matches, device) => {
     const browser = fakeBrowser();
     Object.assign(browser.window, { matchMedia: () => ({ matches }) });
     expect(readPageFacts(browser).device).toBe(device);
   });
 });
 
-test('after a year without a visit what was kept without an end is gone', () => {
+test('removes after a year without a visit what was stored without an end', () => {
   const browser = fakeBrowser({ url: page('/one') });
   beginPage(browser, '');
   browser.local.set('poptin_recent_variants', '["1"]');

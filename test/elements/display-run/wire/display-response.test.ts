@@ -10,7 +10,7 @@ const idsIn = (raw: unknown) => {
   return response.ok ? response.value.poptins.map(({ id }) => id) : response.error;
 };
 
-test('a whole response, an array of popups, and one popup alone', () => {
+test('a whole response, an array of popups, and a single popup', () => {
   expect(idsIn(fixture)).toEqual(['a1b2c3d4e5f60']);
   expect(idsIn([poptin('a'), poptin('b')])).toEqual([idOf('a'), idOf('b')]);
   expect(idsIn(poptin('a'))).toEqual([idOf('a')]);
@@ -29,7 +29,7 @@ test('the fields of the answer', () => {
   });
 });
 
-test('words for all of its popups lie under those of each', () => {
+test('the words for all popups come below those of each', () => {
   const texts = { close: 'Zu' };
   const response = read({ poptins: [poptin('a'), { ...poptin('b'), texts: { skip: 'Weiter' } }], texts });
   expect(response.ok && response.value.poptins.map(({ settings }) => settings.texts)).toEqual([
@@ -40,11 +40,11 @@ test('words for all of its popups lie under those of each', () => {
   expect(without.ok && without.value.poptins[0]?.settings).not.toHaveProperty('texts');
 });
 
-test.each([null, 'popups', 7, {}, { error: 'no' }, undefined])('%j is no display response', (raw) => {
+test.each([null, 'popups', 7, {}, { error: 'no' }, undefined])('%j is not a display response', (raw) => {
   expect(read(raw).ok).toBe(false);
 });
 
-test('a popup that is sent twice counts once, a broken one is left out', () => {
+test('a repeated popup counts once, a broken one is left out', () => {
   const browser = fakeBrowser();
   const response = read([poptin('a'), poptin('a'), 'nonsense'], browser);
   expect(response.ok && response.value.poptins).toHaveLength(1);
@@ -69,7 +69,7 @@ test.each([1, '1', true, null, '', 'allowed'])('display %j is none', (display) =
   expect(response.ok && response.value).toMatchObject({ refused: null });
 });
 
-test('a client restriction carries its setting', () => {
+test('a client restriction has its setting', () => {
   const setting = { popup: 'upgrade' };
   const asked = read({ poptins: [], is_client_restriction: '1', client_restriction_setting: setting });
   expect(asked.ok && asked.value.restriction).toEqual(setting);
@@ -77,7 +77,7 @@ test('a client restriction carries its setting', () => {
   expect(not.ok && not.value.restriction).toBeNull();
 });
 
-test('a strange field costs itself only, with a warning', () => {
+test('a strange field affects only itself, with a warning', () => {
   const browser = fakeBrowser();
   const response = read({ poptins: [poptin('a')], lang: { en: 1 }, country: ['IL'] }, browser);
   expect(response.ok && response.value).toMatchObject({ lang: '', country: '' });
@@ -88,10 +88,10 @@ test('a strange field costs itself only, with a warning', () => {
   ]);
 });
 
-/** JSON can name these, and `String` calls them. */
+/** JSON can contain these, and `String` calls them. */
 const UNPRINTABLE = { toString: 1, valueOf: 2 };
 
-test('a value that cannot be made text costs its own field only', () => {
+test('a value that can’t be converted to text affects only its own field', () => {
   expect(idsIn({ display: UNPRINTABLE, poptins: [poptin('a')] })).toEqual([idOf('a')]);
   const browser = fakeBrowser();
   const everywhere = Object.fromEntries(

@@ -16,7 +16,7 @@ const bodyOf = (browser: ReturnType<typeof fakeBrowser>, at: number) =>
   Object.fromEntries(new URLSearchParams(browser.requests[at]?.body));
 
 describe('POST /api/display/{clientId}', () => {
-  test('carries the whole payload of popup §7', async () => {
+  test('contains the whole payload of popup §7', async () => {
     const browser = fakeBrowser({
       url: 'https://shop.example/p?x=1',
       html: '<head><title>Shop</title></head><body><div data-poptin-embedded="embedded00001"></div></body>',
@@ -58,13 +58,13 @@ describe('POST /api/display/{clientId}', () => {
     expect(Object.keys(ours)).not.toContain('host');
   });
 
-  test('a preview is told and not counted', async () => {
+  test('a preview is marked and not counted', async () => {
     const browser = fakeBrowser({ url: `https://shop.example/?ppt-preview=${A}` });
     await startProviderRun(() => ({ poptins: [poptin('a')] }), { browser });
     expect(bodyOf(browser, 0)).toMatchObject({ preview_poptin_id: A, cancel_visitor_count: '1' });
   });
 
-  test('the country of the answer goes with the next call', async () => {
+  test('the next call contains the country of the answer', async () => {
     const { browser } = await startProviderRun(() => ({ poptins: [], cc: 'IL' }), {
       page: { url: 'https://shop.example/' },
     });

@@ -87,14 +87,14 @@ describe('one popup', () => {
     expect([rule.takesSlot, rule.isModal, rule.isInline]).toEqual(expected);
   });
 
-  test('a template is fetched only where the markup is not there yet', () => {
+  test('fetches a template only if the markup is not there yet', () => {
     expect(ruleOf(poptin('a', { poptin_url: '/t.html' })).templateUrl).toBe('/t.html');
     expect(ruleOf(poptin('a', { poptin_url: '/t.html', poptin: '<p>' })).templateUrl).toBe('');
   });
 });
 
 describe('bad input', () => {
-  test('an unknown type counts as a lightbox, and is left to the popup to warn of', () => {
+  test('an unknown type counts as a lightbox, and the popup warns of it', () => {
     const browser = fakeBrowser();
     const rule = ruleOf(poptin('a', { poptin_type: 'hologram' }), browser);
     expect([rule.type, rule.takesSlot]).toEqual(['lightbox', true]);
@@ -132,7 +132,7 @@ describe('bad input', () => {
   });
 
   test.each([null, 7, 'popup', [], {}, { poptin_id: '' }, { poptin_id: null }, { poptin_id: {} }])(
-    '%j is no popup',
+    '%j is not a popup',
     (raw) => {
       const browser = fakeBrowser();
       expect(readRule(raw, browser.log)).toBeNull();
@@ -140,7 +140,7 @@ describe('bad input', () => {
     },
   );
 
-  test('whatever stands in a field, the popup is read and nothing is thrown', () => {
+  test('whatever a field contains, the popup is read and nothing throws', () => {
     const fields = [
       ...Object.keys(FIELDS),
       'design_properties',

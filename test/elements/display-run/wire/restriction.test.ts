@@ -40,7 +40,7 @@ describe('a client restriction', () => {
     expect(stage.settings.get('client-restriction')).toMatchObject(settings);
   });
   test.each(['upgrade', 'remind_me', 'x'])(
-    'its end by %s is the choice, and all that is told',
+    'closing it with %s is the choice, and all that is reported',
     async (reason) => {
       const browser = fakeBrowser();
       saveEmail(browser, 'dana@example.com');
@@ -57,7 +57,7 @@ describe('a client restriction', () => {
     },
   );
   test.each([{ popup: 'none' }, { upgrade_popup: 0, remind_me_popup: '0' }])(
-    'with the setting %j asks for nothing',
+    'with the setting %j requests nothing',
     async (setting) => {
       const { browser, stage } = await startProviderRun(answer(setting));
       await browser.tick(SECOND);
@@ -71,7 +71,7 @@ describe('a client restriction', () => {
   });
 });
 
-test('a setting that cannot be made text asks for nothing', () => {
+test('a setting that can’t be converted to text requests nothing', () => {
   const unprintable = { toString: 1, valueOf: 2 };
   expect(readRestriction({ popup: unprintable })).toBeNull();
   expect(readRestriction({ upgrade_popup: unprintable })).toBeNull();

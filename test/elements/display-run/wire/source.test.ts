@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSource } from '../../../../elements/display-run/wire/source.ts';
 import { FAKE_NOW, fakeBrowser } from '../../../fake-browser.ts';
-// at hand before it is asked for
+// loaded before it is needed
 import '../../../../elements/display-run/decide/targeting/read-targeting.ts';
 import { CONFIG, poptin } from '../harness.ts';
 
@@ -21,7 +21,7 @@ async function loadedFrom(config: Partial<typeof CONFIG>, serverAhead: number | 
   return loaded.value.poptins.map(({ settings }) => settings.clock_offset);
 }
 
-describe('the server’s clock goes with the settings of a timer popup (decision 80)', () => {
+describe('the settings of a timer popup include the server’s clock (decision 80)', () => {
   const provider = { clientId: 'c', apiBase: 'https://provider.example' };
   const file = { src: 'https://shop.example/popups.json' };
   test.each([
@@ -35,7 +35,7 @@ describe('the server’s clock goes with the settings of a timer popup (decision
   });
 });
 
-test('a client’s id with half a letter, which no address may have, is asked for with a replacement', async () => {
+test('requests a client id with half a surrogate pair, which no address may contain, with a replacement', async () => {
   const browser = fakeBrowser({ server: () => Response.json([]) });
   const source = createSource(
     browser,

@@ -17,7 +17,7 @@ describe('GET {poptin_url}', () => {
       ? { poptins: [poptin('a', { poptin_url: url, ...afterSeconds(5) })] }
       : template();
 
-  test('is fetched while the browser is idle and put into the settings', async () => {
+  test('is fetched while the browser is idle and added to the settings', async () => {
     const { browser, stage } = await startProviderRun(
       withTemplate('/t/1.html', () => new Response('<p>Hi</p>')),
     );
@@ -32,7 +32,7 @@ describe('GET {poptin_url}', () => {
     expect(browser.requests).toHaveLength(2);
   });
 
-  test('that fails keeps the popup back, and is tried again when asked for', async () => {
+  test('holds the popup back if it fails, and is tried again on request', async () => {
     let works = false;
     const { browser, stage, run } = await startProviderRun(
       withTemplate('/t/1.html', () => (works ? new Response('<p>') : new Response('', { status: 500 }))),
@@ -44,14 +44,14 @@ describe('GET {poptin_url}', () => {
     expect(await run.open(A)).toBe(true);
   });
 
-  test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is no address', async (url) => {
+  test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is not an address', async (url) => {
     const { browser, stage } = await startProviderRun(withTemplate(url, () => new Response('')));
     await browser.tick(5 * SECOND);
     expect(stage.suppressed_).toEqual(['a template']);
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('a page that was left meanwhile gets no popup of the last one', async () => {
+  test('a page that has been left gets no popup of the last one', async () => {
     let arrive: (response: Response) => void = () => {};
     const arriving = new Promise<Response>((resolve) => {
       arrive = resolve;

@@ -30,7 +30,7 @@ describe('a bar with a field on a phone', () => {
   afterEach(clean);
 
   for (let format = 1; format <= 17; format++) {
-    it(`format ${format}: is low, and opens its form as a sheet that the page does not move for`, async () => {
+    it(`format ${format}: is low, and opens its form as a sheet without moving the page`, async () => {
       const popup = await openPopup(bar('center-bottom', format));
       const panel = find(popup, '.popup-panel');
       expect(panel.offsetHeight, 'height').to.be.at.most(104);
@@ -49,7 +49,7 @@ describe('a bar with a field on a phone', () => {
     });
   }
 
-  it('is used by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const popup = await openPopup(bar('center-top'));
     open(popup).focus();
     await sendKeys({ press: 'Enter' });
@@ -58,7 +58,7 @@ describe('a bar with a field on a phone', () => {
     await until(() => popup.state !== 'open');
   });
 
-  it('has the form in the bar where there is room for it', async () => {
+  it('has the form in the bar if there is room for it', async () => {
     await setViewport({ width: 1000, height: 700 });
     const popup = await openPopup(bar('center-top'));
     expect(popup.shadowRoot?.querySelector('.bar-form-open') ?? null).to.equal(null);

@@ -7,7 +7,7 @@ import type { Hook, Template } from '../../../../elements/poptin-popup/template/
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { configOf, EMAIL, localeIn, PROVIDER } from '../lead-fixture.ts';
 
-/** What a popup's settings ask for besides its form, and what is said of settings that cannot be meant. */
+/** What a popup's settings require besides its form, and the warnings about impossible settings. */
 
 async function featuresOf(settings: Record<string, unknown>, parts: readonly Hook[] = []) {
   const browser = fakeBrowser();
@@ -45,12 +45,12 @@ describe('what is fetched', () => {
     [{ poptin: '<div data-poptin-part="ticker">News</div>' }],
     [{ poptin: "<div data-poptin-part='countdown'></div>" }],
     [{ poptin: '<i data-poptin-part=wheel></i>' }],
-  ])('the room of games and timers for %j', async (settings) => {
+  ])('the code of games and timers for %j', async (settings) => {
     expect((await featuresOf(settings)).features).not.toBeNull();
   });
 });
 
-describe('settings that cannot be meant', () => {
+describe('impossible settings', () => {
   const chances = (...all: unknown[]) => ({
     poptin_type: 'gamified',
     prizes: all.map((each) => ({ label: 'x', chances: each, loosing_option: 0 })),
@@ -69,7 +69,7 @@ describe('settings that cannot be meant', () => {
     ['a day that is not', timer('31/02/2026|12:00|+2'), 'timer'],
     ['an empty ticker', { content: { ticker: { items: [] } } }, 'ticker'],
     ['a ticker of blanks', { content: { ticker: '  ' } }, 'ticker'],
-  ])('one warning about %s, and the popup goes on', async (_, settings, about) => {
+  ])('one warning about %s, and the popup continues', async (_, settings, about) => {
     const { features, warnings } = await featuresOf(settings);
     expect(warnings).toEqual([expect.stringContaining(about)]);
     expect(features?.refusal).toBe('');
@@ -83,7 +83,7 @@ describe('settings that cannot be meant', () => {
     expect(features?.firstScreen).toBe('play');
   });
 
-  it('one warning about a template’s part that nothing is set for', async () => {
+  it('one warning about a template’s part without settings', async () => {
     const part = (name: 'wheel' | 'countdown'): Hook => ({ is: 'part', part: name, items: [] });
     for (const name of ['wheel', 'countdown'] as const) {
       const settings = { poptin: `<div data-poptin-part="${name}"></div>` };
@@ -93,7 +93,7 @@ describe('settings that cannot be meant', () => {
 });
 
 describe('the end of a countdown', () => {
-  it('goes by the clock that the run has of the server', async () => {
+  it('uses the server’s clock as the run knows it', async () => {
     const now = timer('15/01/2026|12:00|0'); // FAKE_NOW
     expect((await featuresOf(now)).features?.refusal).toBe('timer-over');
     expect((await featuresOf({ ...now, clock_offset: -60_000 })).features?.refusal).toBe('');
@@ -118,6 +118,6 @@ describe('the end of a countdown', () => {
   }
 
   it('closes the popup, once', async () => expect(await at('form', false)).toEqual(['timer']));
-  it('takes nothing away that was typed', async () => expect(await at('form', true)).toEqual([]));
-  it('leaves the answer to a form where it is', async () => expect(await at('thank-you', false)).toEqual([]));
+  it('keeps what the visitor has typed', async () => expect(await at('form', true)).toEqual([]));
+  it('leaves the answer to a form alone', async () => expect(await at('thank-you', false)).toEqual([]));
 });

@@ -38,7 +38,7 @@ it.each([
   );
 });
 
-it('gives the content that the device sees', () => {
+it('returns the content for the device', () => {
   const poptin = poptinOf({ content: { chat: 1 }, mobile: { chat: 2 } });
   expect(rawContent(poptin, false)).toEqual({ chat: 1 });
   expect(rawContent(poptin, true)).toEqual({ chat: 2 });

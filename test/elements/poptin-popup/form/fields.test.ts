@@ -12,7 +12,7 @@ const one = (entry: unknown, settings = {}) => {
   return field;
 };
 
-test('every kind of popup §3 is known, labelled in both languages and carries its autocomplete token', () => {
+test('every kind of popup §3 is known, labelled in both languages, with its autocomplete token', () => {
   const expected = {
     name: ['text', 'name'],
     email: ['text', 'email'],
@@ -95,7 +95,7 @@ test('the entry of the recorded display response', () => {
 describe('names', () => {
   const names = (...entries: object[]) => readFields(entries).map(({ name }) => name);
 
-  test('the configured one, else the kind, then a counter', () => {
+  test('the configured name, otherwise the kind, then a counter', () => {
     expect(names({ type: 'email' }, { type: 'email' }, { type: 'email', name: 'work' })).toEqual([
       'email',
       'email_2',
@@ -106,7 +106,7 @@ describe('names', () => {
     ).toEqual(['multi_select', 'x', 'x_2']);
   });
 
-  test('the facts of a conversion cannot be overwritten', () => {
+  test('the facts of a conversion can’t be overwritten', () => {
     expect(
       names({ type: 'url' }, { type: 'custom', name: 'title' }, { type: 'hidden', name: 'poptin_id' }),
     ).toEqual(['url_2', 'title_2', 'poptin_id_2']);
@@ -123,7 +123,7 @@ describe('names', () => {
   });
 });
 
-test('the kind comes from the type, or from created_as where the type says little', () => {
+test('the kind comes from the type, or from created_as if the type is unspecific', () => {
   expect(one({ type: 'text', created_as: 'first_name' }).kind).toBe('first_name');
   expect(one({ type: 'custom', created_as: 'radio', values: ['a'] }).control).toBe('radio');
   expect(one({ type: 'tel' }).kind).toBe('phone');
@@ -179,7 +179,7 @@ describe('choices', () => {
     });
   });
 
-  test('ticked beforehand: ordinary boxes as configured, consents only where unlawfulness is asked for', () => {
+  test('pre-ticked: ordinary boxes as configured, consents only if the owner insists on the unlawful setting', () => {
     expect(one({ type: 'checkbox' }, { checkboxMarked: true }).initial).toEqual(['yes']);
     expect(one({ type: 'preferences', values: ['a', 'b'], value: 'b' }).initial).toEqual(['b']);
     expect(one({ type: 'preferences', values: ['a', 'b'], value: ['a', 'x'] }).initial).toEqual(['a']);
@@ -194,7 +194,7 @@ test('utm fields are hidden', () => {
   expect(one({ type: 'text', property_name: 'utm_term' }).control).toBe('hidden');
 });
 
-test('broken entries are told and left out, broken parts fall back', () => {
+test('reports and skips broken entries; broken parts get defaults', () => {
   const told: number[] = [];
   const fields = readFields(
     [null, 'x', 7, [], { type: {}, name: [], required: 'maybe', created_version: 'x', values: [null] }],
@@ -207,7 +207,7 @@ test('broken entries are told and left out, broken parts fall back', () => {
   expect(fields[0]?.echo.created_version).toBe(5);
 });
 
-test('parts of an entry that cannot be read are reported by name; the others are read', () => {
+test('reports unreadable parts of an entry by name, and reads the others', () => {
   const told: string[] = [];
   const [field] = readFields(
     [

@@ -149,7 +149,7 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
-it('what is wrong sits by its field, is described, announced, and gets the focus', async () => {
+it('an error is next to its field, describes it, is announced, and gets the focus', async () => {
   const { root, form, control, errorOf } = await draw();
   form.change('email', 'nonsense');
   expect(form.check()).to.deep.equal({ ok: false, firstInvalid: 'email' });
@@ -169,7 +169,7 @@ it('what is wrong sits by its field, is described, announced, and gets the focus
 const shakesOf = (root: ShadowRoot) =>
   [...root.querySelectorAll('.field-invalid')].map((each) => getComputedStyle(each).animationName);
 
-it('fields in error shake at every attempt', async () => {
+it('invalid fields shake at every attempt', async () => {
   const { form, root } = await draw();
   form.check();
   await until(() => shakesOf(root).length > 0);
@@ -179,11 +179,12 @@ it('fields in error shake at every attempt', async () => {
   expect(new Set([...first, ...shakesOf(root)]).size).to.equal(2);
 });
 
-it('fields in error do not shake where motion is reduced', async () => {
+it('invalid fields do not shake with reduced motion', async () => {
   await emulateMedia({ reducedMotion: 'reduce' });
   try {
     const { form, root } = await draw();
-    // WebKit shares the answers of media queries between shadow trees of the same style sheets, also those it had before
+    // WebKit shares the results of media queries between shadow trees with the same style sheets, including earlier
+    // ones
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, new CSSStyleSheet()];
     form.check();
     await until(() => shakesOf(root).length > 0);
@@ -193,7 +194,7 @@ it('fields in error do not shake where motion is reduced', async () => {
   }
 });
 
-it('is filled in by keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const { form, root, control } = await draw([
     { id: 'n', type: 'name', required: 1 },
     { id: 'e', type: 'email', required: 1 },
@@ -218,7 +219,7 @@ it('is filled in by keyboard alone', async () => {
   await sendKeys({ press: 'Enter' });
   await until(() => control('e').value === 'ada@gmail.com' && root.activeElement === control('e'));
   await sendKeys({ press: 'Tab' });
-  await sendKeys({ type: 'L' }); // a select is searched by typing
+  await sendKeys({ type: 'L' }); // typing searches a select
   await sendKeys({ press: 'Tab' });
   await sendKeys({ press: 'ArrowDown' });
   await sendKeys({ press: 'Tab' });
@@ -237,7 +238,7 @@ it('is filled in by keyboard alone', async () => {
   ]);
 });
 
-it('completes an e-mail from the @ on', async () => {
+it('completes an e-mail after the @', async () => {
   const { root, control } = await draw([{ id: 'e', type: 'email' }]);
   control('e').focus();
   await sendKeys({ type: 'a' });
@@ -248,7 +249,7 @@ it('completes an e-mail from the @ on', async () => {
   expect([...list.querySelectorAll('option')].map(({ value }) => value)).to.include('ada@gmail.com');
 });
 
-it('an international phone: only its characters get in, the country is chosen by typing, the number is formatted', async () => {
+it('an international phone: accepts only its characters, typing chooses the country, and the number is formatted', async () => {
   const { form, root, control } = await draw([
     { id: 'p', type: 'phone', label: 'Phone', validation: 'international', country: 'US' },
   ]);
@@ -265,7 +266,7 @@ it('an international phone: only its characters get in, the country is chosen by
   expect(root.querySelector('.field-country span')?.textContent).to.equal('IL +972');
 });
 
-it('hostile text is text, and an id with spaces is one id', async () => {
+it('hostile text stays text, and an id with spaces is one id', async () => {
   const { form, root } = await draw([
     { id: 'm 1', type: 'message', label: '<img src=x onerror=alert(1)>', required: 1 },
     { id: 's"<', type: 'select', label: '<b>x</b>', values: ['<script>alert(1)</script>'] },
@@ -291,7 +292,7 @@ it('an inherited direction mirrors; addresses and numbers stay left to right', a
   }
 });
 
-it('a birthday’s format is in the page’s language, as its placeholder reads; what is written reads from the left', async () => {
+it('a birthday’s format is in the page’s language, like its placeholder; the value reads from left to right', async () => {
   const { form, control } = await draw(FIELDS, 'he');
   await until(() => control('birthday').placeholder === 'יום/חודש/שנה');
   expect(getComputedStyle(control('birthday')).direction).to.equal('rtl');
@@ -299,7 +300,7 @@ it('a birthday’s format is in the page’s language, as its placeholder reads;
   await until(() => getComputedStyle(control('birthday')).direction === 'ltr');
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const TYPED: readonly [id: string, text: string][] = [
     ['name', 'Ada'],
     ['email', 'ada@gm'],
@@ -330,7 +331,7 @@ describe('what is typed', () => {
     expect(offered).to.include('ada@gmail.com');
   });
 
-  it('is in the control when it comes by another way than typing', async () => {
+  it('is in the control even if it did not get there by typing', async () => {
     const { form, control } = await draw();
     form.change('name', 'Ada Lovelace');
     form.change('message', 'Two\nlines');
@@ -356,7 +357,7 @@ describe('what is typed', () => {
     });
   }
 
-  it('a digit that is one too many stays, and the number is refused', async () => {
+  it('a surplus digit stays, and the number is refused', async () => {
     const { control, errorOf } = await draw();
     control('phone').focus();
     await sendKeys({ type: '012345678901234' });
@@ -368,7 +369,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('texts that no plain typing brings', () => {
+describe('texts that no ordinary typing enters', () => {
   const TEXTS = ['name', 'email', 'phone', 'message', 'number', 'birthday', 'website', 'inter'];
 
   for (const announced of [['change'], []])
@@ -387,7 +388,7 @@ describe('texts that no plain typing brings', () => {
       expect(Object.keys(form.getState().errors).filter((id) => TEXTS.includes(id))).to.deep.equal([]);
     });
 
-  /** What an input method of Japanese does while digits are composed: each event carries the whole text so far. */
+  /** What a Japanese input method does while digits are composed: each event carries the whole text so far. */
   const compose = (input: HTMLInputElement, steps: readonly string[]) => {
     input.focus();
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -405,7 +406,7 @@ describe('texts that no plain typing brings', () => {
     ['phone', ['０９', '０９０１', '０９０１２３４'], '0901234'],
     ['inter', ['０５', '０５０'], '050'],
   ] as const)
-    it(`an input method composes in ${id} without being disturbed`, async () => {
+    it(`an input method composes in ${id} undisturbed`, async () => {
       const { form, control } = await draw();
       compose(control(id), steps);
       expect(form.getState().values[id]).to.equal(kept);

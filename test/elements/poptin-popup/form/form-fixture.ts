@@ -18,7 +18,7 @@ export async function formOf(
   return form;
 }
 
-/** Writes into the only field, sends, and says what the field answers; '' if it is content. */
+/** Writes into the only field, sends, and returns the field's message; '' if it is content. */
 export function answerTo(form: Form, text: string): string {
   const id = onlyField(form);
   form.change(id, text);

@@ -7,7 +7,7 @@ import { formOf, sentFor } from './form-fixture.ts';
 const SHOP = 'https://shop.example/';
 
 describe('writing', () => {
-  test('numbers: typing is filtered, leaving rounds', async () => {
+  test('numbers: typing is filtered, leaving the field rounds', async () => {
     const form = await formOf([{ id: 'n', type: 'number' }]);
     for (const [typed, kept, left] of [
       ['12a.3', '12.3', '12.3'],
@@ -40,7 +40,7 @@ describe('writing', () => {
     }
   });
 
-  test('basic phone: other characters do not get in', async () => {
+  test('basic phone: refuses other characters', async () => {
     const form = await formOf([{ id: 'p', type: 'phone' }]);
     for (const [typed, kept] of [
       ['050x', '050'],
@@ -57,12 +57,12 @@ describe('writing', () => {
     }
   });
 
-  test('what was written before the rules of its field came is read by them then', async () => {
+  test('text that was written before its field’s rules had loaded is then read by them', async () => {
     const browser = fakeBrowser();
     const form = createForm({ fields: [{ id: 'n', type: 'number' }], browser, locale: localeIn('en') });
     form.change('n', '1x');
     expect(form.getState().values.n).toBe('1x');
-    expect(form.check()).toEqual({ ok: false, firstInvalid: '' }); // nothing goes out unread
+    expect(form.check()).toEqual({ ok: false, firstInvalid: '' }); // nothing is sent unread
     form.prefill();
     await form.settled();
     expect(form.getState().values.n).toBe('1');
@@ -76,14 +76,14 @@ describe('writing', () => {
     expect(form.getState()).toMatchObject({ values: { p: '+972501234567' }, countries: { p: 'IL' } });
   });
 
-  test('international phone: a number that was there before the library brings its country too', async () => {
+  test('international phone: a number from before the library was loaded also sets its country', async () => {
     const phone = { id: 'p', type: 'phone', validation: 'international', country: 'US' };
     const form = await formOf([{ ...phone, value: '+44 20 7946 0958' }]);
     expect(form.getState().countries).toEqual({ p: 'GB' });
     expect(form.check().ok).toBe(true);
   });
 
-  test('international phone: no plus by typing, but with a pasted number, which brings its country', async () => {
+  test('international phone: no plus by typing, but with a pasted number, which sets its country', async () => {
     const form = await formOf([{ id: 'p', type: 'phone', validation: 'international', country: 'US' }]);
     form.change('p', '+');
     expect(form.getState().values.p).toBe('');
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect(form.check().ok).toBe(false);
   });
 
-  test('control characters go, lines stay in a message, everything else is text', async () => {
+  test('removes control characters, keeps lines in a message, and treats everything else as text', async () => {
     const form = await formOf([
       { id: 'm', type: 'message' },
       { id: 'c', type: 'city' },
@@ -112,7 +112,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a birthday and an address are tidied when left', async () => {
+  test('a birthday and an address are normalised when the visitor leaves them', async () => {
     const form = await formOf([
       { id: 'b', type: 'birthday' },
       { id: 'e', type: 'email' },
@@ -124,7 +124,7 @@ describe('writing', () => {
     expect(form.getState().values).toEqual({ b: '01/02/1990', e: 'ada@example.com' });
   });
 
-  test('changes to a field that does not exist are nothing', async () => {
+  test('ignores changes to a field that does not exist', async () => {
     const form = await formOf([{ id: 'e', type: 'email' }]);
     form.change('x', 'y');
     form.blur('x');
@@ -136,7 +136,7 @@ describe('writing', () => {
 });
 
 describe('e-mail help', () => {
-  test('a misspelled domain is asked about; the answer is taken by a button and never blocks', async () => {
+  test('asks about a misspelled domain; a button accepts the suggestion, and nothing is blocked', async () => {
     const form = await formOf([{ id: 'e', type: 'email', required: 1 }]);
     form.change('e', 'ada@gmial.com');
     form.blur('e');
@@ -150,7 +150,7 @@ describe('e-mail help', () => {
     });
   });
 
-  test('domains are offered from the @ on', async () => {
+  test('offers domains after the @', async () => {
     const form = await formOf([{ id: 'e', type: 'email' }]);
     form.change('e', 'ada');
     expect(form.getState().completions.e).toEqual([]);
@@ -177,7 +177,7 @@ describe('business domains', () => {
     return !form.check().ok;
   };
 
-  test('downloaded once, kept for a week, also across pages', async () => {
+  test('downloaded once, kept for a week, even across pages', async () => {
     const browser = fakeBrowser({ server: () => Response.json(['free.example']) });
     expect(await refuses(browser, 'ada@free.example')).toBe(true);
     expect(browser.requests.map(({ url }) => url)).toEqual([
@@ -203,7 +203,7 @@ describe('business domains', () => {
     expect(browser.logged).toEqual([]);
   });
 
-  test('a popup without a provider goes by the common domains', async () => {
+  test('a popup without a provider uses the common domains', async () => {
     const browser = fakeBrowser();
     expect(await refuses(browser, 'ada@gmail.com', () => '')).toBe(true);
     expect(browser.requests).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('checking', () => {
     { id: 'k', type: 'consent', required: 1 },
   ];
 
-  test('the focus goes to the first one in error, the e-mail before it if that is in error too', async () => {
+  test('focuses the first invalid field, but the e-mail before it if that is invalid too', async () => {
     const form = await formOf(fields);
     expect(form.check()).toEqual({ ok: false, firstInvalid: 'e' });
     expect(Object.keys(form.getState().errors)).toEqual(['n', 'c', 'e', 'k']);
@@ -244,7 +244,7 @@ describe('checking', () => {
 });
 
 describe('entries', () => {
-  test('multi-select by commas, consent yes or no, empty ones not at all', async () => {
+  test('multi-select with commas, consent yes or no, empty ones omitted', async () => {
     const form = await formOf([
       { id: 'm', type: 'multi-select', values: ['a', 'b', 'c'] },
       { id: 'k', type: 'consent' },
@@ -286,7 +286,7 @@ describe('entries', () => {
   });
 });
 
-test('countries by name, sorted, in the language of the page; the value is the same in both', async () => {
+test('countries by name, sorted, in the page’s language; the value is the same in both', async () => {
   const english = await formOf([{ id: 'c', type: 'country' }]);
   const hebrew = await formOf([{ id: 'c', type: 'country' }], { language: 'he' });
   const label = (form: typeof english) =>
@@ -295,7 +295,7 @@ test('countries by name, sorted, in the language of the page; the value is the s
   expect(english.getState().countryChoices.length).toBeGreaterThan(240);
 });
 
-test('the first country of a phone: the provider, the page, the browser', async () => {
+test('the first country of a phone: the provider’s, the page’s, the browser’s', async () => {
   const phone = { id: 'p', type: 'phone', validation: 'international' };
   expect((await formOf([phone], { country: 'de' })).getState().countries.p).toBe('DE');
   expect((await formOf([phone], { language: 'he' })).getState().countries.p).toBe('IL');
@@ -305,7 +305,7 @@ test('the first country of a phone: the provider, the page, the browser', async 
   expect(listed.find(({ code }) => code === 'IL')).toEqual({ code: 'IL', label: 'Israel', dial: '972' });
 });
 
-test('a field that cannot be read as a whole is told on the console, once', async () => {
+test('a field that is unreadable as a whole is reported on the console, once', async () => {
   const browser = fakeBrowser();
   await formOf([{ id: 'x', type: 'text', label: { en: 'Name' } }, 'nonsense'], { browser });
   expect(browser.logged.map(({ message }) => message)).toEqual([
@@ -314,7 +314,7 @@ test('a field that cannot be read as a whole is told on the console, once', asyn
   ]);
 });
 
-describe('fields called like the members of an object', () => {
+describe('fields named like members of an object', () => {
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s', async (id) => {
     const form = await formOf([{ id, name: id, type: 'email', required: 1 }]);
     expect(form.getState().suggestions[id]).toBeUndefined();

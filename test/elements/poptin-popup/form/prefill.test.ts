@@ -33,7 +33,7 @@ test('only choices that exist', async () => {
   expect(await filled('?m=a&m=b', [many])).toEqual([['a', 'b']]);
 });
 
-test('Turkish capitals are those of the letters that are written', async () => {
+test('Turkish capitals match their own small letters', async () => {
   const cities = { type: 'radio', label: 'İl', values: ['İstanbul', 'Iğdır'] };
   for (const query of ['?il=istanbul', '?il=ISTANBUL', '?il=%C4%B0STANBUL'])
     expect(await filled(query, [cities])).toEqual(['İstanbul']);
@@ -47,11 +47,11 @@ test('dates, numbers and phones take the form of their field', async () => {
   expect(await filled('?phone=%2B1%20415x', [{ type: 'phone' }])).toEqual(['+1 415']);
 });
 
-test('a consent is never given by an address', async () => {
+test('an address never gives consent', async () => {
   expect(await filled('?consent=yes', [{ type: 'consent' }])).toEqual(['']);
 });
 
-test('utm from this page, else from the page that the visit began on', async () => {
+test('utm from this page, otherwise from the page where the visit began', async () => {
   const fields = [
     { type: 'custom', name: 'utm_source' },
     { type: 'hidden', name: 'src', property_name: 'utm_medium' },
@@ -63,7 +63,7 @@ test('utm from this page, else from the page that the visit began on', async () 
   expect(await filled('', fields, later)).toEqual(['ad', 'own']);
 });
 
-test('what the visitor wrote stays', async () => {
+test('keeps what the visitor wrote', async () => {
   const form = await formOf([{ id: 'e', type: 'email' }], {
     browser: fakeBrowser({ url: `${SHOP}?email=a%40b.co` }),
   });

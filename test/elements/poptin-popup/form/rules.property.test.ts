@@ -30,7 +30,7 @@ const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
 const separators = fc.array(fc.constantFrom('-', ' ', '(', ')'), { maxLength: 6 });
 
-test('a filter is done after once, and keeps what it accepts', () => {
+test('a filter is idempotent, and keeps what it accepts', () => {
   for (const rule of [phoneBasic, phoneInternational, number]) {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -41,7 +41,7 @@ test('a filter is done after once, and keeps what it accepts', () => {
   }
 });
 
-test('basic phone: 7 to 15 digits with any separators the filter leaves', () => {
+test('basic phone: 7 to 15 digits with any separators that the filter allows', () => {
   fc.assert(
     fc.property(digits(0, 20), separators, (number, marks) => {
       const mixed = marks.reduce((text, mark, index) => {
@@ -57,7 +57,7 @@ test('basic phone: 7 to 15 digits with any separators the filter leaves', () => 
   );
 });
 
-test('Israeli phone: what passes is sent as nine or ten digits from 0, and passes again', () => {
+test('Israeli phone: a valid number is sent as nine or ten digits starting with 0, and is valid again', () => {
   const prefix = fc.constantFrom(
     '02',
     '03',
@@ -104,7 +104,7 @@ test('international phone: sent with its dial code exactly once, and still the s
         sent.startsWith('+') ? left : parsePhoneNumberFromString(left.replace(/^(?!\+)/, '+'))?.number,
       ).toBe(sent.startsWith('+') ? sent : number);
     }),
-    // seeded: one number in 100,000 is a riddle (a Brazilian one that reads as a carrier code)
+    // seeded: one number in 100,000 is ambiguous (a Brazilian one that reads as a carrier code)
     { numRuns: 3000, seed: 1 },
   );
 });
@@ -175,7 +175,7 @@ test('query keys are lower-case ASCII with single underscores, unique in a form,
   expect(toQueryKey('שם מלא')).toBe('');
 });
 
-test('e-mail: every ordinary address passes; spaces, controls and markup never do', () => {
+test('e-mail: every ordinary address passes; spaces, control characters and markup never do', () => {
   const part = fc.string({ unit: fc.constantFrom(...'abcXYZ019_+-'), minLength: 1, maxLength: 20 });
   const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
   const address = fc
@@ -202,7 +202,7 @@ test('e-mail: every ordinary address passes; spaces, controls and markup never d
   fc.assert(fc.property(anyText, (text) => void isEmailAddress(text)));
 });
 
-test('e-mail: a suggestion is an address of the same person, close by, and asked about only once', () => {
+test('e-mail: a suggestion is a similar address of the same person, and is offered only once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'walla.co.il'),
@@ -254,20 +254,20 @@ test('e-mail: a suggestion is an address of the same person, close by, and asked
   expect(suggestEmail('a@hotmial.com')).toBe('a@hotmail.com');
 });
 
-test('a large provider’s domain in another country is no typo', () => {
+test('a large provider’s domain in another country is not a typo', () => {
   for (const domain of [
     ...['hotmail.de', 'hotmail.es', 'hotmail.it', 'yahoo.ca', 'yahoo.com.au', 'yahoo.com.mx', 'yahoo.co.jp'],
     ...['hotmail.co.il', 'outlook.fr', 'orange.es', 'live.co.za'],
   ]) {
     expect(suggestEmail(`a@${domain}`)).toBe('');
   }
-  // endings that are countries too, but hardly ever meant
+  // endings that are countries too, but hardly ever meant as such
   expect(suggestEmail('a@yahoo.co')).toBe('a@yahoo.com');
   expect(suggestEmail('a@hotmail.cm')).toBe('a@hotmail.com');
   expect(suggestEmail('a@outlook.om')).toBe('a@outlook.com');
 });
 
-test('a domain that exists is no typo of a common one', () => {
+test('an existing domain is not a typo of a common one', () => {
   for (const domain of [
     ...['foxmail.com', 'bol.com.br', 'yandex.by', 'yandex.kz', 'fastmail.fm', 'protonmail.ch', 't-online.hu'],
     ...[
@@ -320,7 +320,7 @@ test.each([
   expect(suggestEmail(`a@${typed}`)).toBe(`a@${meant}`);
 });
 
-test('numbers: rounding agrees with exact arithmetic, is done after once, and never leaves its alphabet', () => {
+test('numbers: rounding agrees with exact arithmetic, is idempotent, and never leaves its alphabet', () => {
   const decimal = fc.tuple(fc.constantFrom('', '-'), digits(1, 30), digits(0, 12));
   fc.assert(
     fc.property(decimal, ([minus, whole, fraction]) => {
@@ -338,7 +338,7 @@ test('numbers: rounding agrees with exact arithmetic, is done after once, and ne
   );
 });
 
-test('days: every day of the calendar is read back, none that does not exist is', () => {
+test('days: reads back every day of the calendar, and no invalid one', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9999 }),
@@ -375,7 +375,7 @@ const plainNumber = fc.record({
   cents: fc.integer({ min: 0, max: 99 }),
 });
 
-test('number: any grouping of thousands is read right', () => {
+test('number: reads any grouping of thousands correctly', () => {
   const groupings = [
     [',', '.'],
     ['.', ','],
@@ -403,11 +403,11 @@ test('number: any grouping of thousands is read right', () => {
   );
 });
 
-/** Every letter by itself, as a visitor types it. */
+/** One letter at a time, as a visitor types it. */
 const type = (text: string): string =>
   [...text].reduce((kept, letter) => number.filter?.(kept + letter, kept) ?? '', '');
 
-test('number: what is accepted is never smaller than its digits say, but for the one decimal sign', () => {
+test('number: an accepted value is never smaller than its digits say, except for the one decimal sign', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,-$ '), minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(text, (written) => {

@@ -30,7 +30,7 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
-test('an international phone that is left says something else than one that is sent', async () => {
+test('the message on leaving an international phone differs from the one on sending', async () => {
   for (const [language, left, sent] of [
     ['en', 'Invalid number - please try again', 'Please enter a valid phone number'],
     ['he', 'מספר לא תקין – יש לנסות שוב.', 'יש להזין מספר טלפון תקין.'],
@@ -48,7 +48,7 @@ test('an international phone that is left says something else than one that is s
   }
 });
 
-test('leaving an empty required field says nothing yet; a refused one keeps its message', async () => {
+test('leaving an empty required field shows no message yet; a refused one keeps its message', async () => {
   const form = await formOf([{ id: 'e', type: 'email', required: 1 }]);
   form.blur('e');
   expect(form.getState().errors).toEqual({});
@@ -57,7 +57,7 @@ test('leaving an empty required field says nothing yet; a refused one keeps its 
   expect(form.getState().errors.e?.code).toBe('required');
 });
 
-test('messages follow the language of the page', async () => {
+test('messages follow the page’s language', async () => {
   const { createForm } = await import('../../../../elements/poptin-popup/form/form.ts');
   const locale = placeIn();
   const browser = fakeBrowser();

@@ -1,6 +1,6 @@
 import type { TestLanguage } from '../../../place.ts';
 
-/** Popup §5, row by row: the field, its message in each language, texts that pass and texts that do not. */
+/** Popup §5, row by row: the field, its message in each language, valid and invalid texts. */
 export const rows: {
   row: string;
   field: Record<string, unknown>;

@@ -17,7 +17,7 @@ function drawn(raw: Record<string, unknown>, device: 'mobile' | 'desktop' = 'des
 }
 
 it.each(['effect-constructor', 'constructor', '__proto__', 'effect-valueOf'])(
-  'the effect "%s" is none, so it is a fade',
+  'the effect "%s" does not exist, so it is a fade',
   (name) => {
     expect(readEffect(name)).toBe('fade');
     expect(readExitEffect('', name)).toBe('fade');
@@ -45,7 +45,7 @@ describe('formats', () => {
       ...{ mobile: 17, embedded: 7, gamified: 3, browsing: 3 },
     };
     expect(Object.keys(numbered).sort()).toEqual(Object.keys(specified).sort());
-    // a format more is welcome
+    // another format is welcome
     for (const [type, count] of Object.entries(specified))
       expect(numbered[type as keyof typeof numbered], type).toBeGreaterThanOrEqual(count);
   });
@@ -70,7 +70,7 @@ describe('formats', () => {
     expect(sized('embedded', 3)).toEqual([370, 635]);
   });
 
-  it('lets poptin_size win over the default size', () => {
+  it('lets poptin_size override the default size', () => {
     expect(drawn({ poptin_size: { width: '420', height: 300 } }).format).toMatchObject({
       width: 420,
       height: 300,
@@ -147,7 +147,7 @@ describe('placement', () => {
   });
 });
 
-describe('places of types', () => {
+describe('positions of types', () => {
   const placed = (poptin_type: string, poptin_location: string) =>
     drawn({ poptin_type, design_properties: { poptin_location } }).placement;
   it.each([
@@ -157,7 +157,7 @@ describe('places of types', () => {
     ['sside', '', 'right', 'bottom'],
     ['sside', 'left-midlle', 'left', 'middle'],
     ['bside', 'center-bottom', 'right', 'bottom'],
-  ])('stands a %s at %j', (type, location, across, down) => {
+  ])('places a %s at %j', (type, location, across, down) => {
     expect(placed(type, location)).toEqual({ across, down });
   });
 
@@ -184,7 +184,7 @@ describe('content', () => {
     expect(drawn(raw, device).content.title).toBe(title);
   });
 
-  it('leads a link button to a whole address, and a forbidden one nowhere', () => {
+  it('gives a link button a complete address, and a forbidden one no address', () => {
     const button = (url: string) => ({ content: { button: { label: 'Go', action: 'link', url } } });
     expect(drawn(button('shop.example/x')).content.button?.url).toBe('//shop.example/x');
     const { content, warnings } = drawn(button('javascript:alert(1)'));
@@ -192,7 +192,7 @@ describe('content', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('tells an empty popup from one with something in it', () => {
+  it('distinguishes an empty popup from one with content', () => {
     expect(hasContent(poptinOf().content)).toBe(false);
     expect(hasContent(poptinOf({ content: { coupon: 'X' } }).content)).toBe(true);
   });

@@ -5,7 +5,7 @@ import { ENTRY_MS, EXIT_MS } from '../../../../elements/poptin-popup/engine.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, nextEvent, openPopup, withDesign } from '../popup-fixture.ts';
 
-/** Where the panel is, and how it looks, at one end of its animation. */
+/** The panel's position and appearance at one end of its animation. */
 interface Frame {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ interface Frame {
   filter: string;
 }
 
-/** Popup §4: sixteen names. What the panel is like where it comes from (decisions 10, 11). */
+/** Popup §4: sixteen names. The panel's state where it comes from (decisions 10, 11). */
 const AWAY: Readonly<Record<string, (away: Frame, here: Frame) => boolean>> = {
   up: (away, here) => away.y > here.y && away.x === here.x,
   down: (away, here) => away.y < here.y && away.x === here.x,
@@ -42,7 +42,7 @@ function frame(popup: PoptinPopupElement): Frame {
   const { x, y, width } = panelOf(popup).getBoundingClientRect();
   const { opacity, clipPath, filter } = getComputedStyle(panelOf(popup));
   return {
-    x: Math.round(x) + 0, // a minus zero is nought, too
+    x: Math.round(x) + 0, // minus zero counts as zero too
     y: Math.round(y) + 0,
     width: Math.round(width),
     opacity: Math.round(Number(opacity) * 1000) / 1000,
@@ -51,7 +51,7 @@ function frame(popup: PoptinPopupElement): Frame {
   };
 }
 
-/** Both ends of what moves the panel now, and how long it takes. */
+/** Both ends of the panel's current animation, and its duration. */
 function course(popup: PoptinPopupElement): { first: Frame; last: Frame; ms: number } {
   const animation = animationOf(popup);
   if (!animation) throw new Error('nothing moves');
@@ -63,7 +63,7 @@ function course(popup: PoptinPopupElement): { first: Frame; last: Frame; ms: num
   return { first, last: frame(popup), ms };
 }
 
-/** Resolves in the task in which the popup begins to go: a frame later it may have gone. */
+/** Resolves in the task in which the popup starts to close: a frame later it may have closed. */
 const closing = (popup: PoptinPopupElement) =>
   new Promise<void>((resolve) => {
     const element = find(popup, '.popup');
@@ -88,7 +88,7 @@ describe('<poptin-popup> effects', () => {
   });
 
   for (const [name, isAway] of Object.entries(AWAY)) {
-    it(`${name}: comes from there and goes back there`, async () => {
+    it(`${name}: enters from there and leaves to there`, async () => {
       const popup = await open(name);
       const entry = course(popup);
       expect(entry.ms).to.be.at.most(ENTRY_MS);
@@ -102,7 +102,7 @@ describe('<poptin-popup> effects', () => {
   }
 
   for (const name of ATTENTION) {
-    it(`${name}: ends at rest, and goes by a fade`, async () => {
+    it(`${name}: ends at rest, and leaves with a fade`, async () => {
       const popup = await open(name);
       const { last, ms } = course(popup);
       expect(ms).to.be.at.most(ENTRY_MS);
@@ -114,7 +114,7 @@ describe('<poptin-popup> effects', () => {
     });
   }
 
-  it('none: is there at once and gone from sight at once', async () => {
+  it('none: appears at once and disappears at once', async () => {
     const popup = await open('none');
     expect(animationOf(popup)).to.equal(undefined);
     popup.close();
@@ -126,7 +126,7 @@ describe('<poptin-popup> effects', () => {
     ['lightbox', 'showModal'],
     ['sside', 'showPopover'],
   ] as const) {
-    it(`${type}: is never shown before its entry has begun`, async () => {
+    it(`${type}: is never visible before its entry has begun`, async () => {
       const proto = type === 'lightbox' ? HTMLDialogElement.prototype : HTMLElement.prototype;
       const show = (proto as HTMLDialogElement)[shows];
       let effect: string | undefined;
@@ -143,7 +143,7 @@ describe('<poptin-popup> effects', () => {
     });
   }
 
-  it('travels opaquely: its words never lie half transparent over the page’s', async () => {
+  it('moves opaquely: its words are never half transparent over the page’s', async () => {
     const popup = await open('up');
     const animation = animationOf(popup);
     if (!animation) throw new Error('nothing moves');
@@ -164,7 +164,7 @@ describe('<poptin-popup> effects', () => {
     expect([exit.ms, exit.last.opacity]).to.deep.equal([220, 0]);
   });
 
-  it('without a setting its words follow 40 ms after one another, and none is seen before', async () => {
+  it('without a setting its words follow one another by 40 ms, and none is visible before', async () => {
     const partsOf = (popup: PoptinPopupElement) =>
       find(popup, '.popup-content')
         .getAnimations({ subtree: true })
@@ -186,7 +186,7 @@ describe('<poptin-popup> effects', () => {
     expect(partsOf(await openPopup(withDesign({})))).to.deep.equal([]);
   });
 
-  it('a bar comes in from its edge as quickly as it pushes the page', async () => {
+  it('a bar enters from its edge as fast as it pushes the page', async () => {
     const popup = await openPopup({ ...withDesign({ poptin_location: 'center-top' }), poptin_type: 'bar' });
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
     const { first, last, ms } = course(popup);
@@ -194,7 +194,7 @@ describe('<poptin-popup> effects', () => {
     expect(first.y).to.equal(-find(popup, '.popup-panel').offsetHeight);
   });
 
-  it('on a phone a window in the middle is a sheet at the bottom, which slides up', async () => {
+  it('on a phone a centred window is a sheet at the bottom, which slides up', async () => {
     await setViewport({ width: 390, height: 780 });
     const popup = await openPopup(withDesign({}));
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
@@ -204,7 +204,7 @@ describe('<poptin-popup> effects', () => {
     expect(last.y).to.be.at.least(40);
   });
 
-  it('a separate exit effect wins over the reverse', async () => {
+  it('a separate exit effect overrides the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();
     await closing(popup);
@@ -212,7 +212,7 @@ describe('<poptin-popup> effects', () => {
   });
 
   for (const name of NAMES) {
-    it(`${name}: only fades under reduced motion`, async () => {
+    it(`${name}: only fades with reduced motion`, async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       const popup = await open(name);
       const { first, last, ms } = course(popup);
@@ -229,8 +229,8 @@ describe('<poptin-popup> effects', () => {
     });
   }
 
-  it('takes no click while it goes, is removed after 800 ms, and the entry’s mark after 1000 ms', async () => {
-    // the clock of the entry starts with this event, however long a busy machine takes to get back here
+  it('accepts no click while it closes, is removed after 800 ms, and loses the entry class after 1000 ms', async () => {
+    // the entry's clock starts with this event, however long a busy machine takes to get back here
     const shown = nextEvent('poptin-show').then(() => performance.now());
     const popup = await open('up');
     const opened = await shown;

@@ -11,7 +11,7 @@ const fetched = () =>
     .sort();
 const familyOf = (popup: HTMLElement) => getComputedStyle(find(popup, 'h2')).fontFamily;
 
-/** Popup §9 "Fonts": only for a popup that shows, Hebrew-capable for Hebrew, the system's otherwise. */
+/** Popup §9 "Fonts": only for a popup that appears, with Hebrew for Hebrew, otherwise the system's. */
 describe('<poptin-popup font-base>', () => {
   const { warn } = console;
   let warned: string[] = [];
@@ -31,7 +31,7 @@ describe('<poptin-popup font-base>', () => {
     expect(ours()).to.have.length(0);
   });
 
-  it('fetches nothing before the popup shows, then the Latin font alone', async () => {
+  it('fetches nothing before the popup appears, then only the Latin font', async () => {
     const popup = make(SETTINGS, { 'font-base': '/fonts' });
     await twoTasks();
     expect(fetched()).to.deep.equal([]);
@@ -59,7 +59,7 @@ describe('<poptin-popup font-base>', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('shows the popup in the system’s font where the folder has none, and says so once', async () => {
+  it('uses the system’s font if the folder has none, and warns once', async () => {
     const popup = await openPopup(SETTINGS, { 'font-base': '/nowhere/' });
     expect(familyOf(popup)).to.contain('system-ui');
     expect(familyOf(popup)).not.to.contain(FAMILY);
@@ -68,7 +68,7 @@ describe('<poptin-popup font-base>', () => {
     expect(warned.filter((line) => line.includes('font-base="/nowhere/"'))).to.have.length(1);
   });
 
-  it('asks another site only with consent to third-party content', async () => {
+  it('contacts another site only with consent to third-party content', async () => {
     const { host, hostname, port } = location;
     const other = `http://${hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}/fonts/`;
     expect(other).not.to.contain(host);

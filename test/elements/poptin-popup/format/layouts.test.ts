@@ -5,7 +5,7 @@ import { LAYOUTS } from '../../../../elements/poptin-popup/format/layouts.ts';
 const sheet = (name: string) =>
   readFileSync(new URL(`../../../../elements/poptin-popup/format/${name}.css`, import.meta.url), 'utf8');
 
-/** These are a popup's look without its own block. */
+/** A popup's look without its own block. */
 const PLAIN = new Set(['image-start', 'row', 'text', 'prose', 'game-wheel', 'game-scratch', 'game-gift']);
 
 test.each(Object.entries(LAYOUTS).filter(([layout]) => !PLAIN.has(layout)))(

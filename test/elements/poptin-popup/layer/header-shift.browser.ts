@@ -12,7 +12,7 @@ const BAR = {
   content: { title: 'Free delivery this week', button: { label: 'See', action: 'close' } },
 };
 
-/** Decision 6: what a margin on the root does not move is moved along. */
+/** Decision 6: elements that a margin on the root does not move are moved too. */
 describe('a bar at the top, and what the page has fixed there', () => {
   beforeEach(() => setViewport({ width: 1000, height: 600 }));
   afterEach(async () => {
@@ -32,7 +32,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
   const heightOf = (popup: HTMLElement) => find(popup, '.popup-panel').offsetHeight;
   const moved = async () => {
     await Promise.all(document.getAnimations().map((each) => each.finished));
-    // WebKit lays out anew in the next frame what depends on where it stood
+    // in the next frame WebKit lays out again what depends on the old position
     await new Promise((resolve) => requestAnimationFrame(resolve));
   };
 
@@ -47,7 +47,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     await moved();
   }
 
-  it('moves a fixed header below the bar and gives it back its own inline style', async () => {
+  it('moves a fixed header below the bar and restores its inline style', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px; background: #ddd');
     tall();
     const popup = await opened();
@@ -57,7 +57,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     expect(topOf(header)).to.equal(0);
   });
 
-  it('knows where the page belongs while it is still on its way back', async () => {
+  it('knows the page’s position while it is still moving back', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
     const first = await opened();
     first.remove();
@@ -82,7 +82,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     expect(topOf(chat)).to.equal(300);
   });
 
-  it('moves a sticky header only where it sticks', async () => {
+  it('moves a sticky header only while it sticks', async () => {
     document.body.style.margin = '0';
     const header = put('position: sticky; top: 0; height: 60px');
     tall();
@@ -93,7 +93,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     document.body.removeAttribute('style');
   });
 
-  it('finds a header that turns fixed while the page is scrolled', async () => {
+  it('finds a header that becomes fixed while the page scrolls', async () => {
     tall();
     const header = put('height: 60px; background: #ddd');
     const popup = await opened();
@@ -107,16 +107,16 @@ describe('a bar at the top, and what the page has fixed there', () => {
     expect(header.style.top).to.equal('0px');
   });
 
-  it('does not move a fixed element that the flow moves already', async () => {
+  it('does not move a fixed element that the flow already moves', async () => {
     document.body.style.margin = '0';
     const header = put('position: fixed; inset-inline: 0; height: 60px');
     const popup = await opened();
-    // nothing but the flow places it, and WebKit may follow that a frame later
+    // only the flow positions it, and WebKit may follow a frame later
     await until(() => topOf(header) === heightOf(popup));
     document.body.removeAttribute('style');
   });
 
-  it('leaves a bar at the bottom without any of it', async () => {
+  it('does nothing of this for a bar at the bottom', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
     const popup = await openPopup({ ...BAR, design_properties: { poptin_location: 'center-bottom' } });
     await twoTasks();

@@ -31,14 +31,14 @@ function overlap(popups: readonly HTMLElement[]): string[] {
   return found;
 }
 
-describe('popups beside the page', () => {
+describe('several popups on one page', () => {
   afterEach(clean);
 
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
-    it(`keep off bars and each other at ${width} × ${height}`, async () => {
+    it(`keep clear of bars and each other at ${width} × ${height}`, async () => {
       await setViewport({ width, height });
       const popups = [
         await openPopup(settings('sside', 1, 'right-bottom')),
@@ -54,7 +54,7 @@ describe('popups beside the page', () => {
     });
   }
 
-  it('take their own place again when the other has gone', async () => {
+  it('return to their own place when the other one has closed', async () => {
     await setViewport({ width: 1280, height: 800 });
     const first = await openPopup(settings('sside', 1, 'right-bottom'));
     const second = await openPopup(settings('sside', 2, 'right-bottom'));

@@ -27,7 +27,7 @@ function settingsOf(poptin_type: string, number = 1, design: Record<string, unkn
 const isInside = ({ left, right, top, bottom }: DOMRect) =>
   left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 
-/** Every surface in a real browser: where it stands, what it leaves alone, how it goes. */
+/** Every surface in a real browser: its position, what it leaves alone, how it closes. */
 describe('<poptin-popup> surfaces', () => {
   beforeEach(() => setViewport({ width: 1280, height: 800 }));
   afterEach(clean);
@@ -63,7 +63,7 @@ describe('<poptin-popup> surfaces', () => {
   }
 
   for (const position of [undefined, 'start']) {
-    it(`content: all its words are in the colour of the page (picture: ${position})`, async () => {
+    it(`content: all its words are in the page’s colour (picture: ${position})`, async () => {
       document.body.style.color = 'rgb(216, 218, 224)';
       const settings = settingsOf('content');
       const content = {
@@ -81,7 +81,7 @@ describe('<poptin-popup> surfaces', () => {
   }
 
   for (const type of INLINE) {
-    it(`${type}: stands in the flow and takes room`, async () => {
+    it(`${type}: is in the flow and takes room`, async () => {
       const popup = await openPopup(settingsOf(type));
       expect(popup.getBoundingClientRect().height).to.be.greaterThan(80);
       expect(find(popup, '.popup').matches('dialog, :popover-open')).to.equal(false);
@@ -90,7 +90,7 @@ describe('<poptin-popup> surfaces', () => {
     });
   }
 
-  it('floats above the page where the browser knows no popovers', async () => {
+  it('floats above the page if the browser has no popovers', async () => {
     const prototype = HTMLElement.prototype;
     const known = ['popover', 'showPopover', 'hidePopover'].map(
       (name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const,
@@ -113,7 +113,7 @@ describe('<poptin-popup> surfaces', () => {
     }
   });
 
-  it('becomes a modal dialog by a content lock', async () => {
+  it('becomes a modal dialog with a content lock', async () => {
     const popup = await openPopup(settingsOf('sside', 1, { poptin_design_content_lock: 1 }));
     expect(find(popup, '.popup').matches('dialog:modal')).to.equal(true);
   });
@@ -124,7 +124,7 @@ describe('<poptin-popup> surfaces', () => {
     expect(popup.shadowRoot?.querySelector('.popup-close') ?? null).to.equal(null);
   });
 
-  it('pushes the page down by the height of a bar at the top, and gives it back', async () => {
+  it('pushes the page down by the height of a bar at the top, and lets it return', async () => {
     document.documentElement.style.marginTop = '7px';
     const popup = await openPopup(settingsOf('bar', 1, { poptin_location: 'center-top' }));
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
@@ -140,14 +140,14 @@ describe('<poptin-popup> surfaces', () => {
     root.removeAttribute('style');
   });
 
-  it('pushes the page over 300 ms, from where it was and back to there, whatever the page’s own style says', async () => {
+  it('pushes the page over 300 ms, there and back, whatever the page’s own style says', async () => {
     const root = document.documentElement;
     const own = document.createElement('style');
     own.textContent = 'html { margin-top: 32px !important }';
     document.head.append(own);
     expect(getComputedStyle(root).marginTop).to.equal('32px');
     own.textContent += 'html { transition: all 9s }';
-    /** Where the page is at the beginning, in the middle and at the end of its way. */
+    /** The page's position at the beginning, in the middle and at the end of the move. */
     const course = () => {
       const [way] = root.getAnimations();
       if (!way) throw new Error('nothing moves');

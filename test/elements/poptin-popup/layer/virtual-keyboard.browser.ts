@@ -31,7 +31,7 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
     ['bar', 1],
     ['mobile', 2],
   ] as const) {
-    it(`${type} ${number}: ends above it, with the field in sight, and comes back`, async () => {
+    it(`${type} ${number}: ends above it, with the field in sight, and returns`, async () => {
       const popup = await openPopup({
         ...SETTINGS,
         poptin_type: type,
@@ -40,7 +40,7 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
       });
       const before = bottomOf(popup);
       const field = findAll(popup, 'input').at(-1);
-      // a dialog's watch comes with the actions, when the browser is idle
+      // a dialog's watch is loaded with the actions, when the browser is idle
       await until(() => {
         field?.focus({ preventScroll: true });
         keyboard(340);
@@ -56,7 +56,7 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
     });
   }
 
-  it('does not take a zoomed page for a keyboard', async () => {
+  it('does not mistake a zoomed page for a keyboard', async () => {
     const popup = await openPopup({ ...SETTINGS, poptin_type: 'sside' });
     keyboard(340, 2);
     expect(find(popup, '.popup').hasAttribute('data-keyboard')).to.equal(false);

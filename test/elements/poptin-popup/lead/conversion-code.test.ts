@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runConversionCode } from '../../../../elements/poptin-popup/lead/conversion-code.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
-test('scripts are made anew, with the page’s nonce, in their order; other markup comes along', () => {
+test('creates scripts anew, with the page’s nonce, in order, and keeps other markup', () => {
   const browser = fakeBrowser({
     html: '<head><script nonce="n0nce" type="text/plain"></script></head><body></body>',
   });
@@ -19,7 +19,7 @@ test('scripts are made anew, with the page’s nonce, in their order; other mark
   expect(meta?.getAttribute('name')).toBe('after');
 });
 
-test('a script waits for the file before it, unless that is async or does not come', () => {
+test('a script waits for the file before it, unless that is async or fails', () => {
   const browser = fakeBrowser();
   const { head } = browser.window.document;
   const inert = [...head.querySelectorAll('script')].length;
@@ -33,14 +33,14 @@ test('a script waits for the file before it, unless that is async or does not co
   expect(ofHead()).toHaveLength(4);
   pixel?.dispatchEvent(new browser.window.Event('error'));
   expect(ofHead()[1]).toBe(pixel);
-  // the one that runs takes the place of what was parsed
+  // the running one replaces the parsed one
   expect(ofHead()[2]).not.toBe(second);
   expect(ofHead()[3]).not.toBe(third);
   expect(ofHead().map(({ id }) => id)).toEqual(['', '', 'two', 'three']);
   expect(browser.pendingTimers()).toBe(0);
 });
 
-test('a page that refuses it goes on, and the console says so once', () => {
+test('a page that refuses it continues, and the console says so once', () => {
   const browser = fakeBrowser();
   browser.window.document.createElement = () => {
     throw new TypeError('This document requires TrustedHTML assignment');

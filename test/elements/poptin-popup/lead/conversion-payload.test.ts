@@ -61,7 +61,7 @@ const payloadOf = (form: Form, changed: Partial<ConversionFacts> = {}) => {
   return conversionPayload({ ...facts, ...changed }, entries, collectFields(entries));
 };
 
-test('the lead’s cookies go only where the visitor may be tracked (popup §4, decision 89)', async () => {
+test('sends the lead’s cookies only if the visitor may be tracked (popup §4, decision 89)', async () => {
   const form = await formOf([{ id: 'f1', type: 'email', value: 'ada@example.com' }]);
   const denied = payloadOf(form, { page: { ...facts.page, mayTrack: false } });
   expect(denied).not.toHaveProperty('leader_request_cookie');
@@ -132,7 +132,7 @@ test('every entry of "Conversion payload" and of "Submission parameters" (popup 
   `);
 });
 
-test('nothing that is empty is sent (popup §5)', async () => {
+test('sends nothing that is empty (popup §5)', async () => {
   const form = await formOf([{ type: 'email' }, { type: 'city', value: ' ' }]);
   const page = Object.fromEntries(
     Object.keys(facts.page).map((name) => [name, '']),
@@ -186,7 +186,7 @@ test('consent: yes only if all are, no if one is not, absent without a field (de
   expect(payloadOf(await formOf([{ type: 'email' }]))).not.toHaveProperty('consent');
 });
 
-test('a field named after a fact of the page does not change it', async () => {
+test('a field named like a fact of the page does not change it', async () => {
   const form = await formOf([
     { id: 'a', type: 'custom', name: 'client_id', value: 'evil' },
     { id: 'b', type: 'custom', name: '__proto__', value: 'evil' },

@@ -5,7 +5,7 @@ import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 
-// there already when the clock begins: the fake one runs on while a file is being imported
+// loaded before the clock starts: the fake one runs on while a file is being imported
 await import('../../../../elements/poptin-popup/form/answers.ts');
 await import('../../../../elements/poptin-popup/lead/send-lead.ts');
 await import('../../../../elements/poptin-popup/lead/conversion-code.ts');
@@ -28,7 +28,7 @@ async function sent(
   return { ...lead, outcome, types: () => lead.heard.map(({ type }) => type) };
 }
 
-/** A filled-in form that nobody has sent yet. */
+/** A filled-in form that has not been sent yet. */
 function openLead(browser: FakeBrowser) {
   const lead = leadIn(browser, { poptin: THANKS });
   lead.form.change('e', 'ada@example.com');
@@ -45,7 +45,7 @@ async function finish(browser: FakeBrowser, sending: Promise<LeadResult>): Promi
 }
 
 describe('sent', () => {
-  test('to the provider, form-encoded, and told to the page', async () => {
+  test('to the provider, form-encoded, and announced to the page', async () => {
     const browser = fakeBrowser({ server: success });
     const { outcome, types, heard } = await sent(browser);
     expect(outcome).toEqual({ kind: 'sent', next: thankYou });
@@ -82,7 +82,7 @@ describe('sent', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('the page’s callback and map; an error of the page stops nothing', async () => {
+  test('with the page’s callback and map; an error of the page stops nothing', async () => {
     const browser = fakeBrowser({ server: success });
     const called: string[] = [];
     browser.window.reportError = () => {};
@@ -96,7 +96,7 @@ describe('sent', () => {
     expect(called).toEqual(['a1b2c3d4e5f60', 'email: ada@example.com']);
   });
 
-  test('to submit-url as JSON; any 2xx will do', async () => {
+  test('to submit-url as JSON; any 2xx is a success', async () => {
     const browser = fakeBrowser({ server: () => new Response('<p>Thanks</p>') });
     const { outcome } = await sent(browser, { config: { submitUrl: '/leads' } });
     expect(outcome.kind).toBe('sent');
@@ -124,13 +124,13 @@ describe('sent', () => {
     expect(body).toMatchObject({ prize_code: 'WIN10', prize_label: '10 %', coupon: 'WIN10' });
   });
 
-  test('by another button', async () => {
+  test('with another button', async () => {
     const browser = fakeBrowser({ server: success });
     await sent(browser, {}, { buttonText: 'Both', extra: true });
     expect(new URLSearchParams(browser.requests[0]?.body).get('extra_button')).toBe('Both');
   });
 
-  test('the longest message, markup and direction overrides arrive as they were typed', async () => {
+  test('with the longest message, markup and direction overrides as typed', async () => {
     const browser = fakeBrowser({ server: success });
     const message = `<script>alert(1)</script>\u202E${'ש'.repeat(9_900)}`; // three times as long in a form's encoding
     const lead = leadIn(browser, { fields: [{ id: 'm', type: 'message' }] });
@@ -152,7 +152,7 @@ describe('not sent', () => {
     expect((await finish(browser, sender.send({ buttonText: 'Send' }))).kind).toBe('sent');
   });
 
-  test('invalid: nothing leaves the page, and the form is open again', async () => {
+  test('invalid: nothing leaves the page, and the form is usable again', async () => {
     const browser = fakeBrowser({ server: success });
     const lead = leadIn(browser);
     expect(await finish(browser, lead.sender.send({ buttonText: '' }))).toEqual({ kind: 'invalid' });
@@ -173,7 +173,7 @@ describe('not sent', () => {
     expect((await finish(browser, lead.sender.send({ buttonText: '' }))).kind).toBe('sent');
   });
 
-  test('refused: the form says so, keeps everything, and opens after a second', async () => {
+  test('refused: the form says so, keeps everything, and is usable after a second', async () => {
     const browser = fakeBrowser({ server: () => Response.json({ success: false }) });
     const { outcome, types, heard, form, sender } = await sent(browser);
     expect(outcome).toEqual({ kind: 'refused' });
@@ -187,7 +187,7 @@ describe('not sent', () => {
     await browser.tick(1000);
     browser.server = success;
     expect((await finish(browser, sender.send({ buttonText: '' }))).kind).toBe('sent');
-    // the same again is the same submission: a provider that had it after all counts once
+    // sending the same again is the same submission: a provider that had received it counts once
     const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
     expect(new Set(ids).size).toBe(1);
   });
@@ -225,7 +225,7 @@ describe('the lock', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('a form that stays on the screen waits for something new', async () => {
+  test('a form that stays on the screen waits for new input', async () => {
     const browser = fakeBrowser({ server: success });
     const { sender, form } = await sent(browser);
     await browser.tick(60_000);
@@ -237,12 +237,12 @@ describe('the lock', () => {
   });
 });
 
-describe('the lock of a popup that is about to go', () => {
+describe('the lock of a popup that is about to close', () => {
   test.each([
     ['close', {}],
     ['redirect', { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' }],
     ['launch', { poptin_design_redirect: 1, poptin_design_redirect_url: 'b1b2c3d4e5f61' }],
-  ])('%s: nothing more is sent, whatever is typed now', async (kind, design_properties) => {
+  ])('%s: sends nothing more, whatever is typed now', async (kind, design_properties) => {
     const browser = fakeBrowser({ server: success });
     const { outcome, sender, form } = await sent(browser, { poptin: { design_properties } });
     expect(outcome).toMatchObject({ kind: 'sent', next: { kind } });
@@ -254,7 +254,7 @@ describe('the lock of a popup that is about to go', () => {
 });
 
 describe('poptin-before-submit', () => {
-  test('fields may be changed, added and taken out; facts may not', async () => {
+  test('fields may be changed, added and removed; facts may not', async () => {
     const browser = fakeBrowser({ server: success });
     browser.window.document.addEventListener('poptin-before-submit', (event) => {
       const { fields } = (event as CustomEvent<{ fields: Record<string, unknown> }>).detail;
@@ -287,7 +287,7 @@ describe('poptin-before-submit', () => {
     expect(new URLSearchParams(browser.requests[0]?.body).get('email')).toBe('other@example.com');
   });
 
-  test('what a listener left cannot be read: the form says so and may be sent again', async () => {
+  test('if a listener leaves unreadable fields, the form says so and can be sent again', async () => {
     const browser = fakeBrowser({ server: success });
     const spoil = (event: Event) => {
       Object.assign((event as CustomEvent).detail.fields, { odd: Object.create(null) });
@@ -307,7 +307,7 @@ describe('the network is down', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('the visitor gets the thank-you, and the lead waits', async () => {
+  test('the visitor gets the thanks, and the lead waits', async () => {
     const browser = fakeBrowser({ server: down });
     const { outcome, heard } = await sent(browser);
     expect(outcome).toEqual({ kind: 'queued', next: thankYou });
@@ -322,7 +322,7 @@ describe('the network is down', () => {
   test.each([
     ['campaign', 'https://shop.example/p?utm_source=mail', 'https://search.example/'],
     ['all', 'https://shop.example/p?utm_source=mail&reset=tok123', 'https://search.example/?q=tok123'],
-  ] as const)('with page-queries="%s" its addresses are kept as %s', async (queries, kept, from) => {
+  ] as const)('with page-queries="%s" its addresses are stored as %s', async (queries, kept, from) => {
     const browser = fakeBrowser({
       server: down,
       url: 'https://shop.example/p?utm_source=mail&reset=tok123',
@@ -343,7 +343,7 @@ describe('the network is down', () => {
   });
 
   test.each(['blocked', 'full'] as const)(
-    'with storage %s nothing would outlive the page: it says that it will be sent, and thanks once it was',
+    'with storage %s nothing would outlive the page: it says that it is still sending, and thanks afterwards',
     async (storage) => {
       const browser = fakeBrowser({ server: down });
       browser.storage = storage;
@@ -376,7 +376,7 @@ describe('the network is down', () => {
     expect(form.getState().notice?.code).toBe('refused');
   });
 
-  test('with storage blocked a server that does not answer is waited for, and the form says so', async () => {
+  test('with storage blocked the form waits for a server that does not answer, and says so', async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}), storageBlocked: true });
     const { form, sender } = openLead(browser);
     void sender.send({ buttonText: 'Send' });
@@ -384,20 +384,20 @@ describe('the network is down', () => {
     expect(form.getState().notice?.code).toBe('will-be-sent');
   });
 
-  test('with storage blocked a slow answer is waited for', async () => {
+  test('with storage blocked the form waits for a slow answer', async () => {
     const browser = fakeBrowser({ storageBlocked: true });
     browser.server = () => new Promise((resolve) => void browser.after(9000, () => resolve(success())));
     expect((await sent(browser)).outcome.kind).toBe('sent');
   });
 
-  test('a server that does not answer keeps the visitor for five seconds', async () => {
+  test('a server that does not answer delays the visitor by five seconds', async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}) });
     const started = browser.now();
     expect((await sent(browser)).outcome.kind).toBe('queued');
     expect(browser.now() - started).toBeLessThanOrEqual(5200);
   });
 
-  test('and a second and a half if a redirect waits (decision 50)', async () => {
+  test('and by a second and a half before a redirect (decision 50)', async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}) });
     const started = browser.now();
     const design = { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' };
@@ -406,7 +406,7 @@ describe('the network is down', () => {
     expect(browser.now() - started).toBeLessThanOrEqual(1700);
   });
 
-  test('after thanks no refusal is final, and no event takes them back; a late answer’s code still runs', async () => {
+  test('after the thanks no refusal is final, and no event takes them back; a late answer’s code still runs', async () => {
     let answer: (response: Response) => void = () => {};
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -449,7 +449,7 @@ describe('the network is down', () => {
   });
 });
 
-test('the page’s map holds a list of fields, set before poptinSubmit', async () => {
+test('the page’s map has a list of fields, set before poptinSubmit', async () => {
   const browser = fakeBrowser({ server: success });
   const seen: unknown[] = [];
   browser.window.document.addEventListener('poptinSubmit', () => {
@@ -478,10 +478,10 @@ describe('a conversion code with files, before a redirect', () => {
   const coded = (code: string) => () => Response.json({ success: 1, integration: { conversion_code: code } });
   const FILE = '<script async type="text/plain" src="https://ads.example/tag.js"></script>';
 
-  /** Without Web Locks the outbox waits this long for the writes of other tabs. */
+  /** Without Web Locks the outbox waits this long for writes of other tabs. */
   const LOCK_MS = 50;
 
-  /** How long the sender kept the redirect back. */
+  /** How long the sender delayed the redirect. */
   async function waited(code: string, poptin: Record<string, unknown>, answerAfter?: number) {
     const browser = fakeBrowser({ server: coded(code) });
     const lead = leadIn(browser, { poptin });
@@ -512,7 +512,7 @@ describe('a conversion code with files, before a redirect', () => {
   });
 });
 
-test('the part that sends cannot be fetched: the visitor hears of the connection, not of their details', async () => {
+test('if the code that sends can’t be fetched, the message blames the connection, not the entries', async () => {
   vi.doMock('../../../../elements/poptin-popup/lead/send-lead.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
@@ -535,7 +535,7 @@ test('the part that sends cannot be fetched: the visitor hears of the connection
   }
 });
 
-test('what runs a conversion code cannot be fetched: the lead is sent and told all the same', async () => {
+test('if the code that runs a conversion code can’t be fetched, the lead is still sent and announced', async () => {
   vi.doMock('../../../../elements/poptin-popup/lead/conversion-code.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
@@ -562,7 +562,7 @@ describe('the answer', () => {
     Response.json({ success: '1', integration: { conversion_code: '<meta name="pixel" content="1">' } });
   const pixel = (browser: FakeBrowser) => browser.window.document.head.querySelector('meta[name=pixel]');
 
-  test('its conversion code goes to the head, and into the event', async () => {
+  test('its conversion code goes into the head, and into the event', async () => {
     const browser = fakeBrowser({ server: coded });
     const { heard } = await sent(browser);
     expect(pixel(browser)).not.toBeNull();
@@ -600,26 +600,26 @@ describe('the answer', () => {
     [{ success: true }],
     [{ success: 1, integration: null }],
     [{ success: 'true', integration: [] }],
-  ])('odd but good: %j', async (data) => {
+  ])('odd but valid: %j', async (data) => {
     const browser = fakeBrowser({ server: () => Response.json(data) });
     expect((await sent(browser)).outcome.kind).toBe('sent');
   });
 
   test.each([[{}], [[]], [{ success: 0 }], [{ success: 'false' }], [null], ['ok']])(
-    'no success: %j',
+    'not a success: %j',
     async (data) => {
       const browser = fakeBrowser({ server: () => Response.json(data) });
       expect((await sent(browser)).outcome.kind).toBe('refused');
     },
   );
 
-  test('half a JSON object is no answer: the lead waits', async () => {
+  test('half a JSON object is not an answer: the lead waits', async () => {
     const browser = fakeBrowser({ server: () => new Response('{"success": tru') });
     expect((await sent(browser)).outcome.kind).toBe('queued');
   });
 });
 
-test('redirect with form data uses the query keys of the labels', async () => {
+test('a redirect with form data uses the labels’ query keys', async () => {
   const browser = fakeBrowser({ server: success });
   const lead = leadIn(browser, {
     fields: [

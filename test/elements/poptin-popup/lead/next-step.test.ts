@@ -38,7 +38,7 @@ test('thank-you: the configured seconds, 5 if unset, 60 s without auto-close (po
   expect(step({ thank_screen: 1, thank_screen_auto_close_sec: 9 })).toMatchObject({ autoCloseMs: 60_000 });
 });
 
-test('no thank-you screen: it closes, or says so where it has nothing to close to', () => {
+test('no thank-you screen: it closes, or says so if it can’t close', () => {
   expect(step({})).toEqual({ kind: 'close', afterMs: 1500 });
   expect(step({}, { type: 'embedded' })).toEqual({ kind: 'message' });
   expect(step({}, { type: 'content' })).toEqual({ kind: 'message' });
@@ -56,7 +56,7 @@ test('redirect: the thank-you seconds, or 200 ms with the form data, or 50 ms (d
   ).toEqual(to('http://example.com?e_mail=a%40b.co', 2000, true));
 });
 
-test('a redirect to a popup wants 13 characters', () => {
+test('a redirect to a popup needs 13 characters', () => {
   expect(step({ redirect: 1, redirect_url: 'a1b2c3d4e5f60' })).toEqual({
     kind: 'launch',
     poptinId: 'a1b2c3d4e5f60',
@@ -64,7 +64,7 @@ test('a redirect to a popup wants 13 characters', () => {
   expect(step({ redirect: 1, redirect_url: 'a1b2c3d4e5f6' })).toEqual(to('http://a1b2c3d4e5f6', 50));
 });
 
-test('a redirect that leads nowhere, or would run, is none', () => {
+test('ignores a redirect that leads nowhere, or would run a script', () => {
   for (const url of ['', '  ', 'javascript:alert(1)', 'data:text/html,x']) {
     expect(step({ redirect: 1, redirect_url: url, thank_screen: 1 })).toMatchObject({ kind: 'thank-you' });
   }
@@ -77,7 +77,7 @@ test('placeholders and phone numbers', () => {
   expect(step({ redirect: 1, redirect_url: '*1234' }, { mobile: true })).toEqual(to('tel:*1234', 50));
 });
 
-test('the integration page carries the conversion id and comes first', () => {
+test('the integration page has the conversion id and comes first', () => {
   const integrationUrl = 'https://pages.example/next?a=1';
   expect(step({ redirect: 1, redirect_url: 'example.com' }, { integrationUrl })).toEqual(
     to('https://pages.example/next?a=1&conversion_id=77', 50),

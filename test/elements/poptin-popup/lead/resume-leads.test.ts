@@ -3,12 +3,12 @@ import { resumeLeads } from '../../../../elements/poptin-popup/lead/resume-leads
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { PAGE, queuedRequest } from '../../../shared/outbox/tab.ts';
-// at hand before the clock runs: an import takes real time
+// loaded before the clock runs: an import takes real time
 import '../../../../shared/outbox/outbox.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page hears of a refused lead of an earlier page once, and of nothing else that is refused', async () => {
+test('tells the page once about a refused lead of an earlier page, and about no other refusal', async () => {
   const browser = fakeBrowser({ html: PAGE, server: () => new Response('', { status: 404 }) });
   vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
   const store = (id: string, about: string) =>

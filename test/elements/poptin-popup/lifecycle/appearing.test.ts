@@ -35,14 +35,14 @@ function setUp(content: Record<string, unknown>) {
   return { popup, attach, dialog, shown, drawings };
 }
 
-test('a layer that comes before the popup was prepared is no popup on the screen', () => {
+test('a layer that arrives before the popup was prepared does not count as on the screen', () => {
   const { popup, attach, dialog, shown } = setUp({ content: { title: 'Hello' } });
   attach(dialog())();
   expect(popup.getState().phase).toBe('idle');
   expect(shown).toEqual([]);
 });
 
-test('while the painter and React both hold the layer it is shown once, and stays while one holds it', async () => {
+test('while painter and React both hold the layer it is shown once, and stays while one holds it', async () => {
   const { popup, attach, dialog, shown } = setUp({ content: { title: 'Hello' } });
   expect(await popup.open('test')).toBe(true);
   const release = attach(dialog());
@@ -52,7 +52,7 @@ test('while the painter and React both hold the layer it is shown once, and stay
   popup.stop();
 });
 
-test('a popup with a feature is drawn by React, any other is painted', async () => {
+test('React draws a popup with a feature; the painter draws all others', async () => {
   const prizes = [{ label: 'A', chances: 100, loosing_option: 0 }];
   for (const [content, isPainted] of [
     [{ content: { title: 'Hello' } }, true],

@@ -11,7 +11,7 @@ test.each([
   ['a format that nobody knows', { poptin_format: 'format_9999' }],
   ['a broken field', { content: { fields: 7 } }],
   ['no id', { poptin_id: '' }],
-])('what %s is drawn with is fetched, and nothing is said of it', async (_, settings) => {
+])('fetches what draws %s, without a warning', async (_, settings) => {
   const browser = fakeBrowser();
   await fetchParts(browser, { poptin_id: 'a', ...settings }, TAG);
   expect(browser.logged).toEqual([]);

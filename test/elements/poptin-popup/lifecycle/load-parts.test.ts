@@ -4,7 +4,7 @@ import type { Session } from '../../../../elements/poptin-popup/lifecycle/sessio
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { configOf, localeIn, PROVIDER, poptinOf } from '../lead-fixture.ts';
 
-/** What loading reads of a session. */
+/** The part of a session that loading reads. */
 function load(settings: Record<string, unknown>) {
   const config = configOf(PROVIDER);
   const locale = localeIn();
@@ -31,7 +31,7 @@ test('a popup with something to show has its layer and its appearance', async ()
 test.each([
   ['nothing-to-show', {}],
   ['timer-over', { content: { title: 'Late' }, design_properties: { timer: '15/01/2020|12:00|0' } }],
-])('otherwise the reason is told: %s', async (reason, settings) => {
+])('otherwise it reports the reason: %s', async (reason, settings) => {
   expect(await load(settings)).toBe(reason);
 });
 

@@ -11,7 +11,7 @@ test('a popup in two places of the page is one view, and both know its id', asyn
   expect(count).toHaveBeenCalledOnce();
 });
 
-test('another place that comes when the first one is closed is the same view; another route and another popup are not', () => {
+test('another place that appears when the first one closes is the same view; another route or popup is not', () => {
   const browser = fakeBrowser();
   const count = vi.fn(async () => '');
   /** It comes and goes. */
@@ -31,7 +31,7 @@ test('another place that comes when the first one is closed is the same view; an
   expect([show('a'), show('a')]).toEqual([4, 4]);
 });
 
-test('what is on the screen while the route changes was seen already', () => {
+test('what is on the screen while the route changes has been seen already', () => {
   const browser = fakeBrowser();
   const count = vi.fn(async () => '');
   const { signal } = new AbortController();

@@ -14,7 +14,7 @@ function ask(globals: object, config: Parameters<typeof configOf>[0], server?: F
 }
 
 describe('a tag without a client', () => {
-  it('is the shop’s: GET shopify/get-client-id/{shop} (popup §7)', async () => {
+  it('uses the shop’s: GET shopify/get-client-id/{shop} (popup §7)', async () => {
     const { id, browser } = await ask(SHOP, { apiBase: 'https://display.example/' }, () =>
       Response.json({ client_id: 4711 }),
     );
@@ -42,7 +42,7 @@ describe('a tag without a client', () => {
     ['a shop, and nobody to ask', SHOP, { apiBase: '' }, 1],
     ['a shop that is switched off', SHOP, { apiBase: '/', store: 'off' }, 1],
     ['a place for a popup of another tag', {}, { apiBase: '/', popupId: 'a1b2c3d4e5f60' }, 0],
-  ])('%s: nobody is asked', async (_, globals, config, warnings) => {
+  ])('%s: makes no call', async (_, globals, config, warnings) => {
     const { id, browser } = await ask(globals, config);
     expect([id, browser.requests.length, browser.logged.length]).toEqual(['', 0, warnings]);
   });

@@ -66,7 +66,7 @@ test.each([
   ['https://t.example{path_url}', 'https://t.example/a%20b/?x=1&y=2'],
 ])('placeholders: %s', (raw, url) => expect(redirectUrl(raw, page, false)).toBe(url));
 
-describe('a page whose path could be taken for another host', () => {
+describe('a page whose path could be mistaken for another host', () => {
   const base = 'https://shop.example/';
   test.each([
     '{path_url}',
@@ -112,7 +112,7 @@ describe('form data', () => {
     expect(withFormData(url, [])).toBe(url);
   });
 
-  test('comes out as it went in, whatever was typed', () => {
+  test('is read back unchanged, whatever was typed', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(
@@ -128,7 +128,7 @@ describe('form data', () => {
   });
 });
 
-test('no address that a browser would run comes through', () => {
+test('no address that a browser would run gets through', () => {
   const scheme = fc.constantFrom('javascript', 'JAVASCRIPT', 'data', 'vbscript', 'blob');
   const noise = fc.string({ unit: fc.constantFrom('\t', '\n', '\r', '\u0000', ' ', '\u001f'), maxLength: 4 });
   fc.assert(

@@ -21,14 +21,14 @@ const sizeOf = (popup: HTMLElement, selector: string) => {
   return Number.parseFloat(getComputedStyle(element).fontSize) * zoomOf(popup);
 };
 
-/** Two frames: observers of sizes have reported. */
+/** Two frames: size observers have reported. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Popup §9 "Scale never exceeds 1", decision 9. */
-describe('<poptin-popup> a template made for one width', () => {
+describe('<poptin-popup> with a template made for one width', () => {
   afterEach(clean);
 
-  it('is not scaled where it fits, at 2560 px neither', async () => {
+  it('is not scaled if it fits, not even at 2560 px', async () => {
     for (const width of [1280, 2560]) {
       await setViewport({ width, height: 800 });
       const popup = await open(`${FIXED} p{font-size:20px}</style>`);
@@ -49,7 +49,7 @@ describe('<poptin-popup> a template made for one width', () => {
     await until(() => zoomOf(popup) === 1);
   });
 
-  it('is scaled no further than its text can be read, and scrolls then', async () => {
+  it('is scaled only while its text stays readable, and scrolls beyond that', async () => {
     await setViewport({ width: 320, height: 640 });
     const popup = await open(`${FIXED} p{font-size:15px}</style>`);
     await until(() => zoomOf(popup) < 1);
@@ -60,7 +60,7 @@ describe('<poptin-popup> a template made for one width', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(320);
   });
 
-  it('is left alone where it lays itself out anew', async () => {
+  it('is left alone if its layout adapts', async () => {
     await setViewport({ width: 320, height: 640 });
     const popup = await open(
       '<div class="wide"><p>On every roast.</p></div><style>.wide{max-width:700px}</style>',

@@ -28,7 +28,7 @@ describe('a template on a page with Trusted Types', () => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
   });
 
-  it('is read where our policy is allowed', async () => {
+  it('is read if our policy is allowed', async () => {
     const { template, told } = await load('tagdrop');
     expect(template?.screens.form?.length).to.equal(1);
     expect(template?.css).to.contain('.popup-template');
@@ -36,7 +36,7 @@ describe('a template on a page with Trusted Types', () => {
   });
 
   for (const policies of ['other', "'none'"]) {
-    it(`is left out where it is not (${policies}), and the console says so once`, async () => {
+    it(`is left out if it is not (${policies}), and the console says so once`, async () => {
       const { template, told } = await load(policies);
       expect(template).to.equal(null);
       expect(told).to.have.length(1);
@@ -44,7 +44,7 @@ describe('a template on a page with Trusted Types', () => {
     });
   }
 
-  it('leaves out a form of Contact Form 7, which it could thank for and not send', async () => {
+  it('leaves out a Contact Form 7 form, which it could thank for but not send', async () => {
     const told: string[] = [];
     const wrapped =
       '<h2>Contact</h2><contact-form-7><div class="wpcf7"><form class="wpcf7-form"><input name="your-name"><input type="submit"></form></div></contact-form-7>';

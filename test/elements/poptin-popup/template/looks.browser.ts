@@ -23,7 +23,7 @@ describe('a template looks as it was drawn', () => {
     for (const popup of document.querySelectorAll('poptin-popup')) popup.remove();
   });
 
-  it('without room, ground or corners of ours, once it is one element with a design', async () => {
+  it('without our padding, background or corners, if it is a single element with a design', async () => {
     const root = await show('<div class="sale" style="background:#111;color:#fff"><h2>Sale</h2></div>');
     const own = styleOf(root, '.popup-template');
     expect([own.paddingTop, own.paddingLeft]).to.deep.equal(['0px', '0px']);
@@ -31,33 +31,33 @@ describe('a template looks as it was drawn', () => {
     expect([panel.backgroundColor, panel.borderRadius]).to.deep.equal(['rgba(0, 0, 0, 0)', '0px']);
   });
 
-  it('with room, where it is a few words without one', async () => {
+  it('with padding, if it is a few words without a design', async () => {
     const root = await show('<h2>News</h2><p>Twice a month.</p>');
     expect(styleOf(root, '.popup-template').paddingTop).to.equal('48px');
   });
 
-  it('and its coupon can be read under light letters', async () => {
+  it('with a coupon that is readable under light text', async () => {
     const root = await show(
       '<div style="background:#111;color:#fff"><div data-poptin-part="coupon">SALE</div></div>',
     );
     expect(styleOf(root, '.popup-coupon-code').color).to.equal('rgb(21, 25, 34)');
   });
 
-  it('and its parts take the tokens that it sets', async () => {
+  it('with parts that use the tokens it sets', async () => {
     const root = await show(
       '<div style="--tagdrop-accent:#ff0000"><div data-poptin-part="coupon">SALE</div></div>',
     );
     expect(styleOf(root, '.popup-coupon-copy').backgroundColor).to.equal('rgb(255, 0, 0)');
   });
 
-  it('and its own class overrides our rules', async () => {
+  it('with its own class overriding our rules', async () => {
     const root = await show(
       '<style>.grid{display:grid}.small{font-size:13px}</style><div class="root"><form class="grid"><h2 class="small">Mail</h2><input type="email" name="email"></form></div>',
     );
     expect([styleOf(root, 'form').display, styleOf(root, 'h2').fontSize]).to.deep.equal(['grid', '13px']);
   });
 
-  it('and has the stars, people and film of the settings where it says', async () => {
+  it('with stars, people and video from the settings where it asks for them', async () => {
     const root = await show(
       '<div class="x"><p data-poptin-part="proof"></p><p data-poptin-part="people"></p><p data-poptin-part="video"></p></div>',
       {
@@ -71,7 +71,7 @@ describe('a template looks as it was drawn', () => {
     expect(root.querySelector('.popup-template [part="video"]')?.ariaLabel).to.equal('How we roast');
   });
 
-  it('and classes, styles and data of its labels and controls are kept', async () => {
+  it('with the classes, styles and data of its labels and controls', async () => {
     const root = await show(
       '<style>.my-input{border-top-width:7px}</style><form><label class="full" data-x="1">Mail <input class="my-input" style="letter-spacing:3px" type="email" name="email"></label></form>',
     );

@@ -28,7 +28,7 @@ test.each([
   expect(rename(html)).toBe(expected);
 });
 
-test('a text is never lost, and a name that stays is the same text', () => {
+test('a text is never lost, and an unchanged name is the same text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'<>="\' aon/-', 'style'), maxLength: 60 });
   fc.assert(
     fc.property(text, (html) => {
@@ -38,7 +38,7 @@ test('a text is never lost, and a name that stays is the same text', () => {
   );
 });
 
-/** By the square these would take minutes: 100,000 of them are 700 kB. */
+/** In quadratic time these would take minutes: 100,000 of them are 700 kB. */
 describe('long texts that are never closed', () => {
   test.each(['<style>', '<style', '<style>a</style', '<a "', "<a '", '<a', '<a x=', '<a "" ', '< a="'])(
     '%s × 100,000',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { scopeStyles, splitSelectors } from '../../../../elements/poptin-popup/template/scope-styles.ts';
 
-/** The sheet on a popup with a template, as every browser of ours gets it, and as one without `@scope` does. */
+/** The style sheet on a popup with a template, in our supported browsers, and in one without `@scope`. */
 const browsers = [
   ['with @scope', window],
   ['without @scope', { CSSStyleSheet } as unknown as typeof window],
@@ -25,7 +25,7 @@ for (const [name, page] of browsers) {
       return { style, root };
     }
 
-    it('holds for the elements of the template', () => {
+    it('applies to the elements of the template', () => {
       const { style } = draw(
         '.a, .c { color: rgb(1, 2, 3) } @media all { p:is(.a, .x)[title="x, y"] { margin-left: 7px } }',
       );
@@ -33,7 +33,7 @@ for (const [name, page] of browsers) {
       expect(style('p').marginLeft).to.equal('7px');
     });
 
-    it('holds for its form controls', () => {
+    it('applies to its form controls', () => {
       const { style } = draw('input { margin-left: 7px }');
       expect([style('input').marginLeft, style('.out').marginLeft]).to.deep.equal(['7px', '0px']);
     });
@@ -50,7 +50,7 @@ for (const [name, page] of browsers) {
       'p { color: rgb(1, 2, 3) } button[part] { display: none } } /* ',
       '@layer x { p { color: rgb(1, 2, 3) } } @layer y { [part] { display: none } }',
     ]) {
-      it(`does not get out: ${css}`, () => {
+      it(`does not leak: ${css}`, () => {
         const { style } = draw(css);
         expect(style('[part=close]').display).to.not.equal('none');
         expect(getComputedStyle(host).display).to.equal('block');
@@ -65,7 +65,7 @@ for (const [name, page] of browsers) {
   });
 }
 
-it('without constructable style sheets there is none', () => {
+it('is absent without constructable style sheets', () => {
   class CSSStyleSheet {
     constructor() {
       throw new TypeError('Illegal constructor');

@@ -42,7 +42,7 @@ describe('<poptin-popup> template', () => {
     await expectAccessible(popup);
   });
 
-  it('sends it, thanks, copies the coupon and closes by its own button', async () => {
+  it('sends it, thanks, copies the coupon and closes with its own button', async () => {
     const popup = await opened(await demo('newsletter'));
     const sent = nextEvent('poptin-submit');
     fill(popup, '[name="first_name"]', 'Ada');
@@ -66,7 +66,7 @@ describe('<poptin-popup> template', () => {
     expect((await closed).detail.reason).to.equal('submitted');
   });
 
-  it('shows nothing that runs, and the rest', async () => {
+  it('shows nothing that runs, but all the rest', async () => {
     const page = window as unknown as { tagdropUnsafe?: string };
     const popup = await opened(await demo('unsafe'));
     expect(find(popup, '.popup-template').textContent).to.contain('Still here, and harmless');
@@ -100,7 +100,7 @@ describe('<poptin-popup> template', () => {
     expect(popup.shadowRoot?.adoptedStyleSheets.length).to.equal(sheets - 1);
   });
 
-  it('makes a button of what is none, for the keyboard too', async () => {
+  it('turns a non-button into a button, for the keyboard too', async () => {
     const popup = await opened('<h2>Hi</h2><div data-poptin-action="close">Go away</div>');
     const made = find(popup, '[data-poptin-action="close"]');
     expect(made.getAttribute('role')).to.equal('button');
@@ -110,7 +110,7 @@ describe('<poptin-popup> template', () => {
     expect(popup.state).to.equal('closing');
   });
 
-  it('follows a link by the browser and closes', async () => {
+  it('lets the browser follow a link and closes', async () => {
     const popup = await opened('<h2>Hi</h2><a href="#down" data-poptin-action="link">Down</a>');
     const closed = nextEvent('poptin-close');
     find(popup, 'a').click();
@@ -119,7 +119,7 @@ describe('<poptin-popup> template', () => {
     expect((await closed).detail.reason).to.equal('button');
   });
 
-  it('falls back to the structured content for the screen it lacks', async () => {
+  it('falls back to the structured content for a missing screen', async () => {
     const popup = await openPopup({
       ...SETTINGS,
       content: { thank_you: { title: 'Thanks from the settings' } },

@@ -29,13 +29,13 @@ const textOf = (nodes: readonly TemplateNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 
 describe('screens', () => {
-  it('is all form screen without any', () => {
+  it('without any, everything is the form screen', () => {
     const { form, thankYou } = read('<p>One</p><p>Two</p>');
     expect(textOf(form)).toBe('OneTwo');
     expect(thankYou).toBeNull();
   });
 
-  it('tells the screens apart and keeps what stands around them', () => {
+  it('separates the screens and keeps what surrounds them', () => {
     const html =
       '<div class="w"><section data-poptin-screen="form">F</section><section data-poptin-screen="thank-you">T</section><i>both</i></div>';
     const { form, thankYou } = read(html);
@@ -44,7 +44,7 @@ describe('screens', () => {
     expect(elements(form)[0]).toMatchObject({ tag: 'div', attributes: [['class', 'w']] });
   });
 
-  it('leaves out a form screen of which only wrappers are left', () => {
+  it('leaves out a form screen that consists only of wrappers', () => {
     const { fields, screens } = read(
       '<div class="w"><p data-poptin-screen="play">P</p><p data-poptin-screen="win">W</p></div>',
     );
@@ -87,7 +87,7 @@ describe('fields', () => {
     expect(hooks(form).filter(({ is }) => is === 'field')).toHaveLength(6);
   });
 
-  it('takes radios and boxes of one name as one field', () => {
+  it('treats radios and checkboxes with one name as one field', () => {
     const { fields, form } = read(
       '<form><fieldset><legend>Size</legend><label><input type="radio" name="size" value="s"> Small</label><label><input type="radio" name="size" value="l" checked> Large</label></fieldset></form>',
     );
@@ -114,12 +114,12 @@ describe('fields', () => {
     expect(elements(form).map(({ tag }) => tag)).toEqual(['form', 'div', 'a']);
   });
 
-  it('puts fields that stand in no form into one', () => {
+  it('puts fields outside any form into one', () => {
     const { form } = read('<input name="email" type="email"><button data-poptin-action="submit">Go</button>');
     expect(hooks(form).map(({ is }) => is)).toEqual(['form', 'field', 'action']);
   });
 
-  it('gives two controls of one name ids of their own', () => {
+  it('gives two controls with one name their own ids', () => {
     const { fields } = read('<form><input name="x"><input name="x"></form>');
     expect(fields).toMatchObject([{ id: 'x' }, { id: 'x-2' }]);
   });
@@ -143,7 +143,7 @@ describe('hooks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads the parts of games and timers, with the texts in their place', () => {
+  it('reads the parts of games and timers, with their texts in place', () => {
     const { form, warnings } = read(
       '<div data-poptin-part="wheel">Spin</div><div data-poptin-part="ticker"><ul><li>One </li><li> Two</li><li></li></ul></div><p data-poptin-part="ticker">Three\n four</p><i data-poptin-part="countdown"></i>',
     );
@@ -157,13 +157,13 @@ describe('hooks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns of hooks that do not exist and draws what they stand on', () => {
+  it('warns of hooks that do not exist and draws their elements', () => {
     const { form, warnings } = read('<b data-poptin-action="dance">a</b><i data-poptin-part="moon">b</i>');
     expect(textOf(form)).toBe('ab');
     expect(warnings).toHaveLength(2);
   });
 
-  it('keeps inline style apart and drops where a form would be sent', () => {
+  it('keeps inline style apart and drops the target of a form', () => {
     const { form } = read(
       '<form action="/x" method="post" data-tagdrop-style="color: red"><p class="a">x</p></form>',
     );

@@ -25,7 +25,7 @@ interface Shown {
   readonly popup: Popup;
   readonly root: ShadowRoot;
   readonly locale: WritableStore<Locale>;
-  /** What the host was told, in its order. */
+  /** What the host was told, in order. */
   readonly heard: string[];
   readonly stop: Stop;
 }
@@ -44,7 +44,7 @@ const CONTENT = {
   })),
 };
 
-/** What only some fields need comes when it comes: the two drawings are compared when it is there. */
+/** What only some fields need arrives later: the two drawings are compared once it is there. */
 const settled = (popup: Popup) => popup.form.settled();
 
 async function show(settings: object, language: Language, draw: Draw): Promise<Shown> {
@@ -83,7 +83,7 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   };
 }
 
-/** In the order of their names: a painter sets attributes in another order than React. */
+/** Sorted by name: a painter sets attributes in another order than React. */
 function markupOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeValue ?? '';
   const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value}"`).sort();
@@ -129,7 +129,7 @@ describe('a painted popup', () => {
     return { ...shown, handToReact };
   }
 
-  /** Paints, draws the same by React, hands the painted one to React: all three are one. */
+  /** Paints, draws the same with React, hands the painted one to React: all three are equal. */
   async function compare(settings: object, language: Language = 'en') {
     const painted = await paint(settings, language);
     const rootOf = ({ root }: Shown) => root.querySelector('.tagdrop-root') as Element;
@@ -146,8 +146,8 @@ describe('a painted popup', () => {
   }
 
   for (const [type, count] of Object.entries(formatCounts())) {
-    if (type === 'gamified' || type === 'mobile') continue; // a game is drawn by React; mobile needs a phone
-    it(`is what React draws: ${type}, ${count} formats`, async () => {
+    if (type === 'gamified' || type === 'mobile') continue; // React draws a game; mobile needs a phone
+    it(`equals what React draws: ${type}, ${count} formats`, async () => {
       for (let format = 1; format <= count; format += 1) {
         const content = { ...CONTENT, fields: CONTENT.fields.slice(0, 2) };
         await compare({ poptin_type: type, poptin_format: `format_${format}`, content });
@@ -157,13 +157,13 @@ describe('a painted popup', () => {
 
   for (const language of ['en', 'he'] as const) {
     for (const type of ['lightbox', 'bar', 'embedded']) {
-      it(`is what React draws: every kind of field, ${type}, ${language}`, () =>
+      it(`equals what React draws: every kind of field, ${type}, ${language}`, () =>
         compare({ poptin_type: type, content: CONTENT }, language));
     }
   }
 
   for (const option of ['x', 'hidden', 'button', 'none']) {
-    it(`is what React draws: closing option ${option}`, () =>
+    it(`equals what React draws: closing option ${option}`, () =>
       compare({
         poptin_type: 'lightbox',
         content: { ...CONTENT, fields: [] },
@@ -174,7 +174,7 @@ describe('a painted popup', () => {
       }));
   }
 
-  it('is what React draws: buttons that send nothing', async () => {
+  it('equals what React draws: buttons that send nothing', async () => {
     for (const button of [
       { label: 'Go', action: 'link', url: 'https://example.com' },
       { label: 'Copy', action: 'copy-coupon' },
@@ -216,12 +216,12 @@ describe('a painted popup', () => {
     await twoTasks();
   }
 
-  /** What is there to be seen, and what was told. */
+  /** What is visible, and what was reported. */
   const witness = ({ root, popup, heard }: Shown) => ({
     heard,
-    // the default of a tick is what it was when React came; what is ticked is in `written`
+    // a tick's default is its state when React arrived; the current one is in `written`
     markup: markupOf(root.querySelector('.tagdrop-root') as Element).replaceAll(' checked=""', ''),
-    // what is inert loses the focus at once in Chromium, and at the next frame in Firefox
+    // an inert element loses the focus at once in Chromium, and at the next frame in Firefox
     focus: root.activeElement?.closest('[inert]') ? '' : (root.activeElement?.id ?? ''),
     written: [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((each) => [
       each.value,
@@ -232,7 +232,7 @@ describe('a painted popup', () => {
     screen: popup.getState().screen,
   });
 
-  it('goes on in the same way wherever React takes it over', async () => {
+  it('continues in the same way wherever React takes it over', async () => {
     const fields = FIELDS.map((type) => ({
       ...{ id: type, name: type, type, label: type, values: ['Red', 'Blue'] },
       required: type === 'email' ? 1 : 0,
@@ -265,7 +265,7 @@ describe('a painted popup', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  /** A form with something to choose from: React takes it over when it is touched. */
+  /** A form with choices: React takes it over when it is touched. */
   const CHOOSING = {
     poptin_type: 'lightbox',
     content: {
@@ -283,7 +283,7 @@ describe('a painted popup', () => {
       Object.keys(each).some((key) => key.startsWith('__react')),
     );
 
-  it('is taken over on its thank-you screen, where it goes on', async () => {
+  it('is taken over on its thank-you screen, where it continues', async () => {
     const painted = await paint(CHOOSING, 'en');
     await act(painted, { id: 'email', text: 'ann@example.org' });
     await act(painted, 'send');
@@ -303,7 +303,7 @@ describe('a painted popup', () => {
   });
 
   for (const way of ['closed', 'removed'] as const) {
-    it(`is not taken over when it is ${way} while React is loading`, async () => {
+    it(`is not taken over if it is ${way} while React is loading`, async () => {
       const hydrations: (() => void)[] = [];
       const browser: Browser = {
         ...realBrowser(),
@@ -329,7 +329,7 @@ describe('a painted popup', () => {
     });
   }
 
-  it('is what React draws: a template with every hook', async () => {
+  it('equals what React draws: a template with every hook', async () => {
     const html = await (await fetch('/demo/templates/newsletter.html')).text();
     await compare({ poptin_type: 'lightbox', poptin: html });
     await compare({

@@ -43,7 +43,7 @@ describe('the truth table of the comparisons (popup §5)', () => {
 describe('properties', () => {
   const amounts = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-  test('at least is above or equal, and never both', () => {
+  test('"at least" is above or equal, and never both', () => {
     fc.assert(
       fc.property(amounts, amounts, (totalPrice, value) => {
         const [above, equal, atLeast] = COMPARES.map((compare) =>
@@ -55,7 +55,7 @@ describe('properties', () => {
     );
   });
 
-  test('a fuller cart never loses what a limit gave', () => {
+  test('a fuller cart never loses what a limit allowed', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, fc.constantFrom(...COMPARES), (total, more, value, compare) => {
         if (compare === 'equal' || !holds(row({ compare, value }), cart({ totalPrice: total }))) return;
@@ -64,7 +64,7 @@ describe('properties', () => {
     );
   });
 
-  test('a list is in the cart or it is not', () => {
+  test('a list is either in the cart or not', () => {
     const ids = fc.array(fc.constantFrom('1', '2', '3', '4'), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(ids, ids, (products, productIds) => {
@@ -92,7 +92,7 @@ describe('a row as it arrives', () => {
     [{}, { action: 'total_price', compare: 'greater_than', value: 0 }],
   ])('%j', (raw, read) => expect(CartRowWire.safeParse(raw).data).toMatchObject(read));
 
-  test('property: anything is a row or refused', () => {
+  test('property: anything is either read as a row or refused', () => {
     fc.assert(fc.property(fc.jsonValue(), (raw) => void CartRowWire.safeParse(raw)));
   });
 });

@@ -31,7 +31,7 @@ test.each(TABLE)('%j %s %j: %s', (actual, compare, value, expected) => {
   expect(matches(actual, { compare, value })).toBe(expected);
 });
 
-test.each(COMPARISONS)('nothing %s anything', (compare) => {
+test.each(COMPARISONS)('an absent value %s anything', (compare) => {
   expect(matches(null, { compare, value: '' })).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test('numbers compare as numbers, and never both ways', () => {
   );
 });
 
-test('exact implies start, end and contain; case and outer space never matter', () => {
+test('exact implies start, end and contain; case and surrounding space never matter', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (actual, value) => {
       const says = (compare: Comparison, text = actual) => matches(text, { compare, value });

@@ -30,9 +30,9 @@ describe('the end of a timer popup (decision 78)', () => {
     '01/02/2026|12:00|+15',
     '01/02/2026|12:00|east',
     '2026/02/01|12:00|0',
-  ])('%j is nonsense', (text) => expect(readEndDate(text)).toBeNull());
+  ])('%j is invalid', (text) => expect(readEndDate(text)).toBeNull());
 
-  test('gives back any date it was written from', () => {
+  test('reads back any date that it was written from', () => {
     const parts = fc.record({
       day: fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
       offset: fc.integer({ min: -12, max: 14 }),

@@ -8,7 +8,7 @@ const row = (action: EngagementRow['action'], ids: string, veto = false): Engage
   ids: ids.split('|'),
   veto,
 });
-/** Popup a was seen and closed, b seen and converted, c never met. */
+/** The visitor saw and closed popup a, saw and converted b, and never met c. */
 const DEEDS = new Set(['seen a', 'closed a', 'seen b', 'converted b']);
 const happened = (deed: string, id: string) => DEEDS.has(`${deed} ${id}`);
 

@@ -30,7 +30,7 @@ describe('rows of a filter (decision 18)', () => {
     );
   });
 
-  test('says what it found and what it wanted', () => {
+  test('reports what it found and what it expected', () => {
     expect(filter([row('plan', false)], () => 'basic')).toEqual({
       pass: false,
       actual: 'plan=basic',
@@ -77,7 +77,7 @@ describe('a variable by its dotted path', () => {
   });
 });
 
-test('names of Object.prototype are names like others', () => {
+test('names of Object.prototype are ordinary names', () => {
   const { cookies } = fakeBrowser();
   for (const name of ['constructor', 'toString', '__proto__']) {
     const row = { name, value: 'x', compare: 'exact', veto: false } as const;
@@ -85,6 +85,6 @@ test('names of Object.prototype are names like others', () => {
   }
 });
 
-test('a variable whose JSON is nothing is missing', () => {
+test('a variable that JSON can’t represent is missing', () => {
   expect(readVariablePath({ shop: { toJSON: () => undefined } }, 'shop')).toBeNull();
 });

@@ -39,13 +39,13 @@ describe('cookies and variables of the page', () => {
 
 describe('the end date', () => {
   const timer = (text: string) => ({ design_properties: { timer: text } });
-  test('past, to come, and by the server’s clock', () => {
+  test('past, in the future, and by the server’s clock', () => {
     const end = timer('15/01/2026|13:00|0'); // an hour after FAKE_NOW
     expect(evaluate(end)).toEqual(['ended: true']);
     expect(evaluate(end, fakeBrowser({ now: FAKE_NOW + 3_600_000 }))).toEqual(['ended: false']);
     expect(evaluate({ ...end, clock_offset: 3_600_000 })).toEqual(['ended: false']);
   });
-  test('a countdown from the first display has no end, and neither has nonsense: the popup says so', () => {
+  test('a countdown from the first display has no end, nor has an invalid date: the popup reports it', () => {
     const browser = fakeBrowser();
     expect(evaluate(timer('timerTime@10|0'), browser)).toEqual([]);
     expect(evaluate(timer('tomorrow'), browser)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the page’s source', () => {
     const browser = fakeBrowser({ html: html.replace(/<\/?html>/g, '') });
     expect(evaluate(rule(snippet, role), browser)).toEqual([`page-source: ${pass}`]);
   });
-  test('our own tags do not count, and the rule may be off', () => {
+  test('our own tags do not count, and the rule can be off', () => {
     const own =
       '<body><poptin-popup><script type="application/json">{"html":"secret"}</script></poptin-popup></body>';
     expect(evaluate(rule('secret'), fakeBrowser({ html: own }))).toEqual(['page-source: false']);
@@ -103,7 +103,7 @@ describe('the cart', () => {
       `cart: ${pass}`,
     ]);
   });
-  test('the rows of the page’s own store count, and only those', () => {
+  test('only the rows of the page’s own store count', () => {
     const both = {
       shopify_cart_filter: [{ action: 'total_price', compare: 'equal', value: 100 }],
       wix_cart_filter: [{ action: 'total_price', compare: 'equal', value: 7 }],
@@ -145,7 +145,7 @@ describe('impossible rows hide nothing', () => {
   });
 });
 
-describe('a role that cannot be read is a veto (decision 18)', () => {
+describe('an unreadable role is a veto (decision 18)', () => {
   const page = () => {
     const browser = fakeBrowser({ html: '<body>Sale</body>' });
     browser.cookies.set('plan', 'pro');

@@ -24,11 +24,11 @@ export const json = (data: unknown, status = 200) => Response.json(data, { statu
 export interface Shop {
   browser: FakeBrowser;
   store: ShopIntegration;
-  /** How often listeners heard of a change. */
+  /** How often listeners were notified of a change. */
   changes(): number;
-  /** Addresses asked so far, without the origin. */
+  /** Addresses requested so far, without the origin. */
   asked(): string[];
-  /** The shop's privacy interface, and who hears of a choice. */
+  /** The shop's privacy interface, and its listeners. */
   choose(may: boolean): void;
 }
 
@@ -40,7 +40,7 @@ export interface ShopOptions {
   answers?: Record<string, (init: RequestInit) => Response | Promise<Response>>;
   apiBase?: string | null;
   clientId?: string;
-  /** Whether the page has a privacy interface, and what it says at first; undefined for none. */
+  /** Whether the page has a privacy interface, and its initial state; undefined for none. */
   privacy?: boolean;
   browser?: FakeBrowser;
 }

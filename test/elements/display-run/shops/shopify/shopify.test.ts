@@ -15,7 +15,7 @@ describe('GET /cart.js', () => {
     expect(store.cart()).toEqual({ totalPrice: 34, itemCount: 3, productIds: ['11', '111', '22', '221'] });
   });
 
-  test('in the language of the page', async () => {
+  test('in the page’s language', async () => {
     const { asked } = await openShop({
       page: { Shopify: { shop: 's.myshopify.com', routes: { root: '/he-il/' } } },
       answers: { '/he-il/cart.js': () => json(cartJson()) },
@@ -27,7 +27,7 @@ describe('GET /cart.js', () => {
     ['a root of another host', 'https://evil.example/'],
     ['a root with no path', '//evil.example/'],
     ['a root that is no text', 7],
-  ])('%s is not used', async (_, root) => {
+  ])('%s is ignored', async (_, root) => {
     const { asked } = await openShop({ page: { Shopify: { shop: 's.myshopify.com', routes: { root } } } });
     expect(asked()).toEqual(['GET /cart.js']);
   });
@@ -45,7 +45,7 @@ describe('GET /cart.js', () => {
     ['another shape', () => json({ items: 'many', total_price: 'free' })],
     ['a list', () => json([])],
     ['a total below zero', () => json({ items: [], total_price: -1, item_count: 0 })],
-  ])('%s: one line, no cart, and ready all the same', async (_, answer) => {
+  ])('%s: one console line, no cart, but ready', async (_, answer) => {
     const { store, browser } = await openShop({ answers: { '/cart.js': answer } });
     await store.ready;
     expect(store.cart()).toBeNull();
@@ -79,7 +79,7 @@ describe('GET /cart.js', () => {
     expect(shop.store.cart()).toMatchObject({ totalPrice: 9 });
   });
 
-  test('listeners hear of what is new, and only of that', async () => {
+  test('notifies listeners of changes, and only of those', async () => {
     let lines = [COFFEE];
     const shop = await openShop({ answers: { '/cart.js': () => json(cartJson(...lines)) } });
     const before = shop.changes();
@@ -92,7 +92,7 @@ describe('GET /cart.js', () => {
     expect(shop.changes()).toBe(before + 1);
   });
 
-  test('is waited for no longer than STORE_WAIT_MS', async () => {
+  test('waits no longer than STORE_WAIT_MS', async () => {
     const shop = await openShop({ answers: { '/cart.js': () => new Promise(() => {}) } });
     let isReady = false;
     void shop.store.ready.then(() => {
@@ -104,7 +104,7 @@ describe('GET /cart.js', () => {
     expect(isReady).toBe(true);
   });
 
-  test('property: whatever the shop answers is read or refused, never thrown; totals are never below zero', () => {
+  test('property: any answer of the shop is read or refused and never throws; totals are never negative', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -123,7 +123,7 @@ describe('GET /cart.js', () => {
 });
 
 describe('POST /cart/add.js', () => {
-  test('items with quantity and id; then the cart is read again', async () => {
+  test('sends items with quantity and id, then reads the cart again', async () => {
     let lines = [CUP];
     const { store, browser, asked, changes } = await openShop({
       answers: {
@@ -172,7 +172,7 @@ describe('the privacy interface (popup §4)', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('loaded and saying %s', async (privacy, may) => {
+  ])('loaded and reporting %s', async (privacy, may) => {
     expect((await openShop({ privacy })).store.mayTrack()).toBe(may);
   });
 
@@ -197,7 +197,7 @@ describe('the privacy interface (popup §4)', () => {
     expect(store.mayTrack()).toBe(false);
   });
 
-  test('is loaded where the page has not done it, and waited for', async () => {
+  test('is loaded if the page has not done so, and waited for', async () => {
     const Shopify: Record<string, unknown> = { shop: 's.myshopify.com' };
     let loaded: (error?: Error) => void = () => {};
     const asked: unknown[] = [];
@@ -233,7 +233,7 @@ describe('the privacy interface (popup §4)', () => {
     expect(store.mayTrack()).toBe(false);
   });
 
-  test('a choice later on is a change', async () => {
+  test('a later choice is a change', async () => {
     const shop = await openShop({ privacy: false });
     const before = shop.changes();
     shop.choose(true);
@@ -283,7 +283,7 @@ describe('browse abandonment (popup §7, §9)', () => {
     });
   });
 
-  test('the variant in the address is the one that is looked at', async () => {
+  test('the variant in the address is the viewed one', async () => {
     const shop = await openShop({
       page: productPage(1),
       privacy: true,
@@ -299,14 +299,14 @@ describe('browse abandonment (popup §7, §9)', () => {
     ['no provider', { page: productPage(1), privacy: true, apiBase: null }],
     ['no client', { page: productPage(1), privacy: true, clientId: '' }],
     ['not allowed', { page: productPage(1), privacy: false }],
-  ])('%s: nothing is told', async (_, options) => {
+  ])('%s: sends nothing', async (_, options) => {
     const shop = await openShop(options);
     shop.store.onPageView?.();
     await shop.browser.settle();
     expect(shop.asked()).toEqual(['GET /cart.js']);
   });
 
-  test('denied: nothing is kept; allowed later: told then, once', async () => {
+  test('denied: stores nothing; allowed later: sends it then, once', async () => {
     const shop = await openShop({ page: productPage(5), privacy: false });
     shop.store.onPageView?.();
     expect(shop.browser.local.keys()).toEqual([]);

@@ -28,7 +28,7 @@ describe('wix_cart_details', () => {
     return cart && ruleCart(cart);
   };
 
-  test('says what is in the cart and what it is worth', () => {
+  test('reports the cart’s content and value', () => {
     expect(read({ total_price: '170.00', item_count: '3', products: [GUJI, HUILA] })).toEqual({
       totalPrice: 170,
       itemCount: 3,
@@ -51,18 +51,15 @@ describe('wix_cart_details', () => {
     expect(read(details)).toEqual({ totalPrice, itemCount, productIds });
   });
 
-  test.each([null, undefined, '', false, 0, '0'])(
-    '%j: nothing is known, and nothing is said',
-    async (details) => {
-      const { store, browser, changes } = await openStore();
-      store.onCartDetails?.(details);
-      expect(store.cart()).toBeNull();
-      expect(changes()).toBe(0);
-      expect(browser.logged).toEqual([]);
-    },
-  );
+  test.each([null, undefined, '', false, 0, '0'])('%j: nothing is known or reported', async (details) => {
+    const { store, browser, changes } = await openStore();
+    store.onCartDetails?.(details);
+    expect(store.cart()).toBeNull();
+    expect(changes()).toBe(0);
+    expect(browser.logged).toEqual([]);
+  });
 
-  test('nothing said later leaves what is known', async () => {
+  test('a later answer without a cart keeps the known one', async () => {
     const { store } = await openStore();
     store.onCartDetails?.([HUILA]);
     store.onCartDetails?.(null);
@@ -91,7 +88,7 @@ describe('wix_cart_details', () => {
     { product_id: ['guji'] },
     { ...GUJI, quantity: -1 },
     { ...GUJI, price: 'free' },
-  ])('a line that is %j is left out, with a word', (line) => {
+  ])('leaves out a line that is %j, with a warning', (line) => {
     const log = silentLog();
     expect(readCart([line, HUILA], log)?.lines).toEqual([HUILA]);
     expect(log.said).toHaveLength(1);
@@ -115,7 +112,7 @@ describe('the site’s own events', () => {
     expect(changes()).toBe(5);
   });
 
-  test('what is not in the cart cannot be taken out of it', async () => {
+  test('what is not in the cart can’t be removed from it', async () => {
     const { store, bus, changes } = await openStore();
     bus.tell('RemoveFromCart', bought);
     expect(store.cart()).toBeNull();
@@ -125,37 +122,34 @@ describe('the site’s own events', () => {
     expect(changes()).toBe(1);
   });
 
-  test('a discount of the provider’s total stays', async () => {
+  test('keeps a discount in the provider’s total', async () => {
     const { store, bus } = await openStore();
     store.onCartDetails?.({ total_price: 100, products: [GUJI] });
     bus.tell('AddToCart', { id: 'huila', price: 54.5 });
     expect(store.cart()?.totalPrice).toBe(154.5);
   });
 
-  test.each(['AddToCart', 'RemoveFromCart'])(
-    '%s of nothing sensible: one warning, same cart',
-    async (name) => {
-      const { store, bus, browser, changes } = await openStore();
-      for (const data of [
-        null,
-        undefined,
-        'guji',
-        7,
-        {},
-        { id: {} },
-        { id: 'guji', price: 'x' },
-        { contents: [1] },
-      ])
-        bus.tell(name, data);
-      expect(store.cart()).toBeNull();
-      expect(changes()).toBe(0);
-      expect(browser.logged.map(({ message }) => message)).toEqual([
-        `the product of ${name} is not what was expected; it is left out.`,
-      ]);
-    },
-  );
+  test.each(['AddToCart', 'RemoveFromCart'])('%s with invalid data: one warning, same cart', async (name) => {
+    const { store, bus, browser, changes } = await openStore();
+    for (const data of [
+      null,
+      undefined,
+      'guji',
+      7,
+      {},
+      { id: {} },
+      { id: 'guji', price: 'x' },
+      { contents: [1] },
+    ])
+      bus.tell(name, data);
+    expect(store.cart()).toBeNull();
+    expect(changes()).toBe(0);
+    expect(browser.logged.map(({ message }) => message)).toEqual([
+      `the product of ${name} is not what was expected; it is left out.`,
+    ]);
+  });
 
-  test('other events are of no concern', async () => {
+  test('ignores other events', async () => {
     const { store, bus, browser } = await openStore();
     for (const name of ['PageView', 'ViewContent', 'addtocart', '']) bus.tell(name, bought);
     expect(store.cart()).toBeNull();
@@ -174,7 +168,7 @@ describe('properties', () => {
   const priceOf: Record<string, number> = { a: 0.1, b: 12.35, c: 999.99 };
   const priced = line.map((each) => ({ ...each, price: priceOf[each.product_id] as number }));
 
-  test('a cart is what was put in: no order, no dust', () => {
+  test('a cart is what was added: no order, no rounding errors', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const cart = lines.reduce(added, NO_CART);
@@ -186,7 +180,7 @@ describe('properties', () => {
     );
   });
 
-  test('taking out what was put in leads back', () => {
+  test('removing what was added restores the cart', () => {
     fc.assert(
       fc.property(fc.array(priced), priced, (lines, more) => {
         const before = lines.reduce(added, NO_CART);
@@ -198,7 +192,7 @@ describe('properties', () => {
     );
   });
 
-  test('nothing is ever below zero', () => {
+  test('nothing is ever negative', () => {
     const step = fc.tuple(fc.boolean(), line);
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -213,7 +207,7 @@ describe('properties', () => {
     );
   });
 
-  test('nothing that a page may say throws', () => {
+  test('nothing that a page may report throws', () => {
     const log = silentLog();
     const names = fc.constantFrom('AddToCart', 'RemoveFromCart', 'Purchase', 'CustomEvent');
     fc.assert(

@@ -8,7 +8,7 @@ import { LOGIN, MEMBER_URL, openStore } from './wix-fixture.ts';
 const NOA = { member: { id: 'noa-1', loginEmail: 'noa@shop.example', profile: { nickname: 'Noa' } } };
 
 describe('the current member', () => {
-  test('is asked for on the site’s own host, once, without a body', async () => {
+  test('is requested from the site’s own host, once, without a body', async () => {
     const { store, browser } = await openStore({ member: NOA });
     await store.ready;
     expect(store.customerId()).toBe('noa-1');
@@ -19,7 +19,7 @@ describe('the current member', () => {
   });
 
   test.each([401, 403, 404, {}, { member: null }, { member: {} }])(
-    'is nobody after %j, without a word',
+    'is nobody after %j, without a warning',
     async (member) => {
       const { store, browser, changes } = await openStore({ member });
       expect(store.customerId()).toBe('0');
@@ -37,7 +37,7 @@ describe('the current member', () => {
     ['a member of the wrong type', { member: 'noa' }],
     ['an id of the wrong type', { member: { id: { value: 'noa' } } }],
     ['a failing server', 500],
-  ])('%s is logged once; who was known stays known', async (_, answer) => {
+  ])('%s is logged once; a known member stays known', async (_, answer) => {
     const { store, browser, bus, memberIs, asked } = await openStore({ member: NOA });
     memberIs(answer);
     for (const _again of [1, 2]) {
@@ -49,7 +49,7 @@ describe('the current member', () => {
     expect(browser.logged.map(({ message }) => message)).toEqual(['Failed to fetch wix data']);
   });
 
-  test('is nobody, or the id that the site has said, whatever it answers', () => {
+  test('is nobody, or the id that the site has reported, whatever it answers', () => {
     const id = fc.oneof(fc.string(), fc.jsonValue());
     const answers = fc.oneof(fc.jsonValue(), fc.record({ member: fc.record({ id }) }));
     return fc.assert(
@@ -62,12 +62,12 @@ describe('the current member', () => {
     );
   });
 
-  test('an id that is a number is text', async () => {
+  test('a numeric id becomes text', async () => {
     const { store } = await openStore({ member: { member: { id: 77 } } });
     expect(store.customerId()).toBe('77');
   });
 
-  test('of a free site is asked for in the site’s folder, on this host only', async () => {
+  test('of a free site is requested in the site’s folder, on this host only', async () => {
     const asksAt = async (base: unknown) => {
       const { browser } = await openStore({
         page: { url: 'https://noa.wixsite.example/roastery/shop' },
@@ -109,7 +109,7 @@ describe('ready', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test(`comes after ${SHOP_WAIT_MS} ms without one`, async () => {
+  test(`resolves after ${SHOP_WAIT_MS} ms without one`, async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}) });
     const store = openWix({ browser, clientId: 'client-1', apiBase: null });
     let isReady = false;
@@ -126,7 +126,7 @@ describe('ready', () => {
 describe('a login on the page', () => {
   const pageWith = (html: string) => ({ page: { html: `<head></head><body>${html}</body>` } });
 
-  test(`is noticed ${LOGIN_RECHECK_MS} ms after the site told of it`, async () => {
+  test(`is noticed ${LOGIN_RECHECK_MS} ms after the site has reported it`, async () => {
     const { store, browser, bus, memberIs, changes, asked } = await openStore();
     memberIs(NOA);
     bus.tell('CustomEvent', LOGIN);
@@ -153,7 +153,7 @@ describe('a login on the page', () => {
     expect(asked()).toBe(times);
   });
 
-  test('is heard from a bus that comes later', async () => {
+  test('is received from a bus that arrives later', async () => {
     const { browser, bus, asked } = await openStore({ hasBus: false });
     const page = browser.window as unknown as Record<string, unknown> & EventTarget;
     page.wixDevelopersAnalytics = bus;
@@ -163,7 +163,7 @@ describe('a login on the page', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is heard from a bus that tells a new listener what has been', async () => {
+  test('is received from a bus that replays past events', async () => {
     const { browser, asked } = await openStore({
       prepare: (page) => {
         page.wixDevelopersAnalytics = {
@@ -178,17 +178,20 @@ describe('a login on the page', () => {
   const broken = () => {
     throw new Error('not now');
   };
-  test.each([7, {}, { register: 'later' }, { register: broken }])('a bus that is %j is none', async (bus) => {
-    const { store, browser } = await openStore({
-      prepare: (page) => {
-        page.wixDevelopersAnalytics = bus;
-      },
-    });
-    expect(store.customerId()).toBe('0');
-    expect(browser.logged).toEqual([]);
-  });
+  test.each([7, {}, { register: 'later' }, { register: broken }])(
+    'a bus that is %j counts as none',
+    async (bus) => {
+      const { store, browser } = await openStore({
+        prepare: (page) => {
+          page.wixDevelopersAnalytics = bus;
+        },
+      });
+      expect(store.customerId()).toBe('0');
+      expect(browser.logged).toEqual([]);
+    },
+  );
 
-  test('is seen where a form with a password is sent', async () => {
+  test('is noticed when a form with a password is sent', async () => {
     const { browser, asked, memberIs, store } = await openStore({
       hasBus: false,
       ...pageWith('<form><input type="email"><input type="password"><button>Go</button></form>'),
@@ -223,7 +226,7 @@ describe('a login on the page', () => {
     expect(asked()).toBe(times);
   });
 
-  test('several signs are one question, after the last', async () => {
+  test('several signs cause one request, after the last', async () => {
     const { browser, bus, asked } = await openStore();
     bus.tell('CustomEvent', LOGIN);
     await browser.tick(LOGIN_RECHECK_MS - 1);
@@ -234,7 +237,7 @@ describe('a login on the page', () => {
     expect(asked()).toBe(2);
   });
 
-  test('an answer that comes after a later one counts no more', async () => {
+  test('ignores an answer that is overtaken by a later one', async () => {
     const { store, browser, bus } = await openStore();
     const answers: ((response: Response) => void)[] = [];
     browser.server = () => new Promise((resolve) => void answers.push(resolve));
@@ -249,7 +252,7 @@ describe('a login on the page', () => {
     expect(store.customerId()).toBe('noa-1');
   });
 
-  test('a logout makes a nobody of the member', async () => {
+  test('a logout turns the member into nobody', async () => {
     const { store, browser, memberIs, changes } = await openStore({
       member: NOA,
       ...pageWith('<button>Log Out</button>'),
@@ -278,12 +281,12 @@ describe('the next page of the site', () => {
   });
 });
 
-describe('the visitor’s choice at the site’s own banner', () => {
+describe('the visitor’s choice in the site’s own banner', () => {
   const choice = (analytics: boolean) => (page: Record<string, unknown>) => {
     page.consentPolicyManager = { getCurrentConsentPolicy: () => ({ policy: { analytics } }) };
   };
 
-  test('denied: nobody is asked for; allowed later: the member is', async () => {
+  test('denied: requests nobody; allowed later: requests the member', async () => {
     const { store, browser, asked, bus } = await openStore({ member: NOA, prepare: choice(false) });
     expect(store.mayTrack()).toBe(false);
     bus.tell('CustomEvent', LOGIN);
@@ -297,7 +300,7 @@ describe('the visitor’s choice at the site’s own banner', () => {
   });
 
   test.each([undefined, {}, { getCurrentConsentPolicy: () => null }, { getCurrentConsentPolicy: 'x' }])(
-    'a site with %j asks for nothing',
+    'a site with %j requests nothing',
     async (manager) => {
       const { store } = await openStore({
         member: NOA,

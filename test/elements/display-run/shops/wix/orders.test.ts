@@ -15,7 +15,7 @@ const ORDER = {
 };
 
 describe('POST /wix/save-ordered-products', () => {
-  test('carries client, member, products and the table of popup §7', async () => {
+  test('contains client, member, products and the table of popup §7', async () => {
     const { browser, bus, orders } = await openStore({ member: NOA });
     bus.tell('Purchase', ORDER);
     await browser.settle();
@@ -44,7 +44,7 @@ describe('POST /wix/save-ordered-products', () => {
     expect(store.cart()).toEqual({ totalPrice: 0, itemCount: 0, productIds: [] });
   });
 
-  test('what the event leaves out is taken from the cart', async () => {
+  test('what the event leaves out comes from the cart', async () => {
     const { store, browser, bus, orders } = await openStore();
     store.onCartDetails?.([{ product_id: 'huila', product_name: 'Huila, 250 g', category: 'Filter' }]);
     bus.tell('Purchase', { orderId: 'o-1', contents: [{ id: 'huila' }] });
@@ -57,7 +57,7 @@ describe('POST /wix/save-ordered-products', () => {
     ]);
   });
 
-  test('waits for the member who is being asked for', async () => {
+  test('waits for a member who is being requested', async () => {
     const { store: first, browser, bus, orders } = await openStore();
     first.stop();
     let answer: (response: Response) => void = () => {};
@@ -76,7 +76,7 @@ describe('POST /wix/save-ordered-products', () => {
     expect(orders()).toMatchObject([{ customer_id: 'noa-1' }]);
   });
 
-  test('an order is saved once, also when its thank-you page is loaded again', async () => {
+  test('saves an order once, even if its thank-you page is loaded again', async () => {
     const { browser, bus, orders } = await openStore();
     bus.tell('Purchase', ORDER);
     bus.tell('Purchase', ORDER);
@@ -89,7 +89,7 @@ describe('POST /wix/save-ordered-products', () => {
     expect(orders()).toHaveLength(2);
   });
 
-  test('a failed call is not counted as one, and is quiet', async () => {
+  test('a failed call does not count as saved, and is quiet', async () => {
     const { browser, bus, orders } = await openStore();
     browser.server = () => new Response('', { status: 503 });
     bus.tell('Purchase', ORDER);
@@ -115,7 +115,7 @@ describe('POST /wix/save-ordered-products', () => {
     ['the event is text', {}, 'order-1'],
     ['the contents are text', {}, { orderId: 'o-1', contents: 'guji' }],
     ['it is a login', {}, LOGIN],
-  ])('is not made where %s', async (_, options, data) => {
+  ])('is not made if %s', async (_, options, data) => {
     const { browser, bus, orders } = await openStore(options);
     bus.tell('Purchase', data);
     await browser.settle();

@@ -6,7 +6,7 @@ export const SAVE_URL = 'https://provider.example/wix/save-ordered-products';
 
 type Hear = (name: string, data: unknown) => void;
 
-/** The site's own event bus: it takes each id once and never gives a listener back. */
+/** The site's own event bus: it accepts each id once and never releases a listener. */
 export function siteBus() {
   const heard = new Map<string, Hear>();
   return {
@@ -20,14 +20,14 @@ export function siteBus() {
 
 export type SiteBus = ReturnType<typeof siteBus>;
 
-/** What the site says of its member: a body for JSON, a status, or a whole answer. */
+/** The site's answer about its member: a body for JSON, a status, or a whole answer. */
 export type MemberAnswer = unknown;
 
 export interface OpenedWix {
   store: ReturnType<typeof openWix>;
   browser: FakeBrowser;
   bus: SiteBus;
-  /** How often the store said that something changed. */
+  /** How often the store reported a change. */
   changes(): number;
   /** What the site answers from now on. */
   memberIs(answer: MemberAnswer): void;
@@ -37,7 +37,7 @@ export interface OpenedWix {
   asked(): number;
 }
 
-/** A Wix store on a page whose site and provider answer as they are told; settled. */
+/** A Wix store on a page with a scripted site and provider; settled. */
 export async function openStore(
   options: {
     member?: MemberAnswer;

@@ -4,7 +4,7 @@ import { type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, startProviderRun } from '../../harness.ts';
 import { LOGIN, MEMBER_URL, siteBus } from './wix-fixture.ts';
 
-/** The display run on a Wix site: what its calls carry, and what the cart does to its popups (popup §3, §6, §7). */
+/** The display run on a Wix site: what its calls contain, and what the cart does to its popups (popup §3, §6, §7). */
 
 const SECOND = 1000;
 
@@ -48,7 +48,7 @@ const worth = (value: number) => ({
 });
 
 describe('the display call', () => {
-  test('waits for the member and says who it is', async () => {
+  test('waits for the member and names it', async () => {
     const { browser, displayed } = await openSite({ member: NOA });
     expect(browser.requests.map(({ url }) => url).slice(0, 2)).toEqual([
       MEMBER_URL,
@@ -65,7 +65,7 @@ describe('the display call', () => {
     expect(browser.logged.map(({ message }) => message)).toEqual(['Failed to fetch wix data']);
   });
 
-  test('of the next page carries totals and products of the cart', async () => {
+  test('of the next page contains totals and products of the cart', async () => {
     const { browser, displayed } = await openSite({ cart: { total_price: 50, products: [GUJI] } });
     browser.window.history.pushState(null, '', '/cart');
     await browser.tick(SECOND);
@@ -78,7 +78,7 @@ describe('the display call', () => {
 });
 
 describe('cart rules', () => {
-  test('hold on the cart that came with the popups', async () => {
+  test('use the cart that came with the popups', async () => {
     const poptins = [
       poptin('rich', { ...afterSeconds(1), ...worth(100) }),
       poptin('modest', { ...afterSeconds(1), ...worth(62) }),
@@ -88,7 +88,7 @@ describe('cart rules', () => {
     expect(stage.shown).toEqual(['modest seconds']);
   });
 
-  test('are asked again when something goes into the cart', async () => {
+  test('are checked again when the cart gets another product', async () => {
     const { browser, stage, bus } = await openSite({
       cart: [GUJI],
       poptins: [poptin('rich', { ...afterSeconds(1), ...worth(100) })],
@@ -100,7 +100,7 @@ describe('cart rules', () => {
     expect(stage.shown).toEqual(['rich cart']);
   });
 
-  test('of the other platform are not for this site', async () => {
+  test('of the other platform do not apply to this site', async () => {
     const { browser, stage } = await openSite({
       cart: [GUJI],
       poptins: [
@@ -118,7 +118,7 @@ describe('cart rules', () => {
 });
 
 describe('a login on the page', () => {
-  test('is told as a session, and what popups do as activities', async () => {
+  test('is reported as a session, and popups’ events as activities', async () => {
     const { browser, stage, login, told } = await openSite({
       poptins: [poptin('a', afterSeconds(10))],
     });

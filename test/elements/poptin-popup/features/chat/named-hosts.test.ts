@@ -19,7 +19,7 @@ async function press(script: string, config: Record<string, string> = {}, html =
     signal: new AbortController().signal,
   };
   const chat = createChat(browser, settings(script), () => popup as never);
-  // the fake page loads no scripts, and takes one that fails out again
+  // the fake page loads no scripts, and removes one that fails
   const loaded: string[] = [];
   browser.window.document.head.append = (...nodes) => void loaded.push((nodes[0] as HTMLScriptElement).src);
   chat.ask();

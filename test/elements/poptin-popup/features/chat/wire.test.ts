@@ -4,7 +4,7 @@ import { readChat } from '../../../../../elements/poptin-popup/features/chat/wir
 const page = { href: 'https://shop.example/', pathname: '/', search: '' };
 const read = (raw: unknown) => readChat(raw, page, () => {});
 
-test('attributes of the plugin are allowed by name: nothing runs, loads or styles in any spelling', () => {
+test('allows attributes of the plugin by name: nothing runs, loads or styles in any spelling', () => {
   const bad = [
     'onclick',
     'oNfocus',
@@ -32,12 +32,12 @@ test('attributes of the plugin are allowed by name: nothing runs, loads or style
   expect(read({ url: '/chat', attributes })?.attributes).toEqual({});
 });
 
-test('its own data and those of Meta’s plugin stay', () => {
+test('keeps its own data and those of Meta’s plugin', () => {
   const attributes = { 'data-x': '1', page_id: 77, theme_color: '#fff', greeting_dialog_display: 'hide' };
   expect(read({ url: '/chat', attributes })?.attributes).toEqual({ ...attributes, page_id: '77' });
 });
 
-test('values that cannot be made text cost nothing but themselves', () => {
+test('a value that can’t be converted to text affects only itself', () => {
   const odd = { toString: 1, valueOf: 2 };
   expect(read({ url: '/chat', label: odd, attributes: { 'data-x': odd } })).toMatchObject({
     label: '',
@@ -46,7 +46,7 @@ test('values that cannot be made text cost nothing but themselves', () => {
   expect(read(odd)).toBeNull();
 });
 
-test('consent is needed unless the settings say in a text that it is not', () => {
+test('requires consent unless the settings explicitly say that it is not needed', () => {
   expect(read({ url: '/chat' })?.consent).toBe('third-party');
   expect(read({ url: '/chat', consent: false })?.consent).toBe('third-party');
   expect(read({ url: '/chat', consent: '' })?.consent).toBe('');

@@ -16,7 +16,8 @@ const table = (chances: readonly number[], losing: readonly number[] = []): Priz
   }));
 
 describe('draw', () => {
-  // Critical values of chi squared at p = 0.001 for 1 to 7 degrees of freedom; the draws are seeded, so never flaky.
+  // Critical values of chi squared at p = 0.001 for 1 to 7 degrees of freedom; the draws are seeded, so the test never
+  // flickers.
   const CRITICAL = [10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32];
 
   it.each([
@@ -48,7 +49,7 @@ describe('draw', () => {
     expect(chiSquared).toBeLessThan(CRITICAL[degrees - 1] as number);
   });
 
-  it('draws a losing option, or nothing, when no prize has a chance', () => {
+  it('draws a losing option, or nothing, if no prize has a chance', () => {
     const random = mulberry32(1);
     for (let round = 0; round < 200; round++)
       expect([1, 3]).toContain(drawPrize(table([0, 0, 0, 0], [1, 3]), random));

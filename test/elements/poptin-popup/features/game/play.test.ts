@@ -1,4 +1,4 @@
-// what is fetched late is there: only the fake clock counts
+// lazy chunks are loaded already: only the fake clock counts
 import '../../../../../elements/poptin-popup/form/answers.ts';
 import '../../../../../elements/poptin-popup/lead/send-lead.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../../fake
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from '../../lead-fixture.ts';
 import { sliceAt } from './slice-at.ts';
 
-/** From the form to the last screen, by a fake clock (popup §4 "Gamified", §9). */
+/** From the form to the last screen, on a fake clock (popup §4 "Gamified", §9). */
 
 const win = { label: '10 % off', code: 'SAVE10', chances: 100, loosing_option: 0 };
 const lose = { label: 'Next time', code: '', chances: 0, loosing_option: 1 };
@@ -90,7 +90,7 @@ async function start(
 }
 
 describe('a game', () => {
-  it('spins for seven seconds, shows where it stopped, and stays twelve with a coupon', async () => {
+  it('spins for seven seconds, shows where it stopped, and stays for twelve with a coupon', async () => {
     const { browser, play, said, sent } = await start({});
     play.play();
     expect(play.getState().stage).toBe('playing');
@@ -112,7 +112,7 @@ describe('a game', () => {
 
   const LOST = { prizes: [{ ...lose, chances: 100 }] };
 
-  it('sends the lead of a player who lost, and stays four seconds', async () => {
+  it('sends the lead of a player who lost, and stays for four seconds', async () => {
     const { browser, play, said, sent } = await start(LOST, { hasForm: true });
     play.play();
     await browser.tick(8020);
@@ -124,7 +124,7 @@ describe('a game', () => {
   it.each([
     ['no form was filled in', { hasForm: false }],
     ['the site owner wants no losers', { hasForm: true, config: { sendLosers: 'off' as const } }],
-  ])('sends nothing of a loss where %s, and goes on', async (_, options) => {
+  ])('does not report a loss if %s, and continues', async (_, options) => {
     const { browser, play, said, sent } = await start(LOST, options);
     play.play();
     await browser.tick(8020);
@@ -141,7 +141,7 @@ describe('a game', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('tells the page of the prize when the visitor sees it', async () => {
+  it('tells the page the prize when the visitor sees it', async () => {
     const { browser, play } = await start({});
     const told: unknown[] = [];
     browser.window.document.addEventListener('poptin-prize', ({ detail }) => told.push(detail));
@@ -161,7 +161,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('goes on without a network: the conversion waits in the outbox and is sent later, once', async () => {
+  it('continues without a network: the conversion waits in the outbox and is sent later, once', async () => {
     let online = false;
     const server = () => {
       if (!online) throw new TypeError('Failed to fetch');
@@ -183,7 +183,7 @@ describe('a game', () => {
     expect(sent()).toHaveLength(after);
   });
 
-  it('keeps a prize that was drawn and not yet sent', async () => {
+  it('keeps a drawn prize that has not been sent yet', async () => {
     const prizes = Array.from({ length: 20 }, (_, at) => ({ ...win, label: `P${at}`, chances: 5 }));
     const server = () => Response.json({ message: 'no' }, { status: 422 });
     const first = await start({ prizes }, { server });
@@ -199,7 +199,7 @@ describe('a game', () => {
     }
   });
 
-  it('is played by a submit button on the play screen', async () => {
+  it('starts with a submit button on the play screen', async () => {
     const { play } = await start({});
     await play.submit('Spin');
     expect(play.getState().stage).toBe('playing');
@@ -208,7 +208,7 @@ describe('a game', () => {
     expect(scratch.play.getState().stage).toBe('revealed');
   });
 
-  it('leaves a form that is not valid where it is', async () => {
+  it('leaves an invalid form as it is', async () => {
     const options = { hasForm: true, fields: [EMAIL], screen: 'form' as const };
     const { play, said, room } = await start({}, options);
     await play.submit('Play');
@@ -221,7 +221,7 @@ describe('a game', () => {
   it.each([
     ['wheel', 'playing'],
     ['gift', 'ready'],
-  ] as const)('plays a %s beside the form once that is filled in', async (part, stage) => {
+  ] as const)('plays a %s next to the form once that is filled in', async (part, stage) => {
     const node = (hook: Hook): TemplateElement => ({
       ...{ tag: 'div', attributes: [], style: '', children: [] },
       hook,
@@ -260,7 +260,7 @@ describe('a game', () => {
     expect(again.sent()).toEqual([]);
   });
 
-  it('goes to the winning screen 3 s after a scratch card is uncovered', async () => {
+  it('shows the winning screen 3 s after a scratch card is uncovered', async () => {
     const { browser, play, said } = await start({ content: { play: { game: 'scratch' } } });
     play.play();
     await browser.tick(20_000);
@@ -306,7 +306,7 @@ describe('a game', () => {
   const POPUP = { poptin_design_redirect: 1, poptin_design_redirect_url: 'shop.example/popup' };
   const won = { label: 'Mug', code: '', chances: 100, loosing_option: 0 };
 
-  // decision 73, from the draw: 7 s until the wheel stands, 1 s to look at it
+  // decision 73, from the draw: 7 s until the wheel stops, 1 s to look at it
   it.each([
     ['no post-play screen: 8 s and its own', [{ ...win, ...to('/won', 3) }], OFF, '/won', 11],
     ['without a coupon: 4 s', [{ ...won, ...to('/won', 1) }], {}, '/won', 8 + 4],
@@ -324,7 +324,7 @@ describe('a game', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith(url, '_self');
   });
 
-  it('sends winners, not losers, where the provider’s own prize leads', async () => {
+  it('sends winners, not losers, to the page of the provider’s own prize', async () => {
     for (const [prizes, leads] of [
       [[won], true],
       [[{ ...lose, chances: 100 }], false],
@@ -337,7 +337,7 @@ describe('a game', () => {
     }
   });
 
-  it('launches another popup where a prize names one, and stays as long as a prize says', async () => {
+  it('launches another popup if a prize names one, and stays as long as a prize says', async () => {
     const other = await start({ prizes: [{ ...won, ...to('b1b2c3d4e5f60', 0) }] });
     const launched: string[] = [];
     other.browser.window.document.addEventListener('poptin-launch', ({ detail }) =>
@@ -352,7 +352,7 @@ describe('a game', () => {
     expect(stays.said).toContain('closes in 9000');
   });
 
-  it('goes back where the provider refuses the lead, and keeps the prize', async () => {
+  it('goes back if the provider refuses the lead, and keeps the prize', async () => {
     const server = () => Response.json({ message: 'no' }, { status: 422 });
     const { browser, play, said } = await start({}, { server });
     play.play();
@@ -369,7 +369,7 @@ describe('a game', () => {
     expect(sliceAt(2, play.getState().angle)).toBe(1);
   });
 
-  it('leaves no timer behind when the popup goes, and keeps nothing in preview', async () => {
+  it('leaves no timer behind when the popup closes, and stores nothing in preview', async () => {
     const { browser, play, life } = await start({}, { preview: true });
     play.play();
     await browser.tick(10);
@@ -388,20 +388,20 @@ describe('a game', () => {
     },
   );
 
-  it('takes a list with gaps, as PHP sends it', () => {
+  it('accepts a list with gaps, as PHP sends it', () => {
     const game = readGame(poptinOf({ prizes: { 0: win, 4: lose } }), false, () => {});
     expect(game?.prizes.map(({ label }) => label)).toEqual(['10 % off', 'Next time']);
   });
 });
 
-describe('a game beside its form', () => {
+describe('a game next to its form', () => {
   const beside = (settings: Record<string, unknown> = {}) =>
     start(
       { content: { play: { game: 'wheel' } }, ...settings },
       { hasForm: true, staged: true, screen: 'form' },
     );
 
-  it('does nothing before the form is filled in; the form’s button spins the wheel', async () => {
+  it('does nothing until the form is filled in; the form’s button spins the wheel', async () => {
     const { browser, play, said } = await beside();
     play.play();
     expect(play.getState()).toMatchObject({ stage: 'ready', locked: true });
@@ -414,7 +414,7 @@ describe('a game beside its form', () => {
     expect(said).toEqual(['play', 'submitted', 'win', 'closes in 12000']);
   });
 
-  it('waits on its play screen where that has a button of the site owner’s own', async () => {
+  it('waits on its play screen if that has the site owner’s own button', async () => {
     const { browser, play, said } = await beside({ content: { play: { game: 'wheel', button: 'Turn it' } } });
     void play.submit('Let me play');
     await browser.tick(10);
@@ -423,7 +423,7 @@ describe('a game beside its form', () => {
     expect(play.startsByForm).toBe(false);
   });
 
-  it('is locked again when the provider has refused what was filled in', async () => {
+  it('is locked again when the provider has refused the entries', async () => {
     const { browser, play, said } = await start(
       { content: { play: { game: 'wheel' } } },
       {

@@ -11,7 +11,7 @@ const prizes = ['a', 'b', 'c', 'd'].map(prize);
 const game = { prizes, fixed: null } as unknown as Game;
 const ID = 'wheel00000001';
 
-test('what was drawn is drawn again after a reload, until it was sent (decision 72)', () => {
+test('a drawn prize is drawn again after a reload, until it has been sent (decision 72)', () => {
   const browser = fakeBrowser();
   const first = createPrizeDraw(browser, game, ID, false);
   expect(first).toMatchObject({ isOver: false, earlier: null });
@@ -23,13 +23,13 @@ test('what was drawn is drawn again after a reload, until it was sent (decision 
   expect(createPrizeDraw(browser, game, ID, false)).toMatchObject({ isOver: true, earlier: won });
 });
 
-test('a preview keeps nothing (decision 85)', () => {
+test('a preview stores nothing (decision 85)', () => {
   const browser = fakeBrowser();
   createPrizeDraw(browser, game, ID, true).draw();
   expect(createPrizeDraw(browser, game, ID, false).earlier).toBeNull();
 });
 
-test('a prize that the provider has fixed is won in any case (decision 69)', () => {
+test('a prize that the provider has fixed is always won (decision 69)', () => {
   const fixed = prizes[2] as Prize;
   expect(createPrizeDraw(fakeBrowser(), { ...game, fixed }, ID, false).draw().prize).toBe(fixed);
 });

@@ -3,7 +3,7 @@ import { PINS, tickFrames, timeOf } from '../../../../../elements/poptin-popup/f
 import { toneOf } from '../../../../../elements/poptin-popup/features/game/view/wheel-slices.tsx';
 
 describe('the pointer', () => {
-  it('knows when the wheel has turned how far: quick away, long out', () => {
+  it('knows when the wheel has turned by an angle: fast at first, slow at the end', () => {
     expect(timeOf(0)).toBeCloseTo(0, 4);
     expect(timeOf(1)).toBeCloseTo(1, 4);
     expect(timeOf(0.5)).toBeLessThan(0.25);
@@ -22,7 +22,7 @@ describe('the pointer', () => {
   });
 });
 
-it.each([2, 3, 4, 5, 6, 7, 10, 13, 40])('of %d slices no neighbours are alike', (count) => {
+it.each([2, 3, 4, 5, 6, 7, 10, 13, 40])('no neighbours of %d slices look alike', (count) => {
   const tones = Array.from({ length: count }, (_, index) => toneOf(index, count));
   tones.forEach((tone, index) => {
     expect(tone).not.toBe(tones[(index + 1) % count]);

@@ -31,7 +31,7 @@ describe('readPrizes', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is silent about a good table, an empty one and none', () => {
+  it('does not warn about a good table, an empty one or a missing one', () => {
     const warn = vi.fn();
     expect(readPrizes([{ chances: 33.3 }, { chances: 33.3 }, { chances: 33.4 }], warn)).toHaveLength(3);
     expect(readPrizes([], warn)).toEqual([]);
@@ -71,7 +71,7 @@ it.each([
   expect(prize?.color).toBe(read);
 });
 
-it('a button of the last screen leads on, or closes; a forbidden address is told', () => {
+it('a button of the last screen leads on, or closes; reports a forbidden address', () => {
   const warned: string[] = [];
   const game = readGame(
     poptinOf({

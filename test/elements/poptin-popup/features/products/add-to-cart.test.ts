@@ -64,7 +64,7 @@ function setUp(options: {
 }
 
 describe('the action add-to-cart', () => {
-  it('puts the order into the cart, says so, and lets a popup with one button go', async () => {
+  it('puts the order into the cart, says so, and closes a popup with one button', async () => {
     const { browser, action, events, changes, closed, posted } = setUp({});
     await addToCart(action, '');
     expect(posted()).toEqual(['{"items":[{"id":70011,"quantity":2}]}']);
@@ -84,7 +84,7 @@ describe('the action add-to-cart', () => {
     expect(changes.at(-1)).toEqual({ added: true, announced: 'נוסף לסל' });
   });
 
-  it('a popup with more to choose from stays', async () => {
+  it('a popup with more to choose from stays open', async () => {
     const { browser, action, closed } = setUp({ button: 'close' });
     await addToCart(action, '70011@1@0');
     await browser.tick(ADDED_MS);
@@ -98,7 +98,7 @@ describe('the action add-to-cart', () => {
     expect([opened, closed]).toEqual([['/he-il/cart'], ['redirect']]);
   });
 
-  it('sold out: one line on the console, and the popup as it was', async () => {
+  it('sold out: one line on the console, and an unchanged popup', async () => {
     const { browser, action, events, closed, state } = setUp({
       server: (url) =>
         url.endsWith('/add.js') ? Response.json({ status: 422 }, { status: 422 }) : takes(url, {}),
@@ -109,7 +109,7 @@ describe('the action add-to-cart', () => {
     expect(browser.logged).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('a second press while the first is on its way adds nothing', async () => {
+  it('a second press while the first is pending adds nothing', async () => {
     const { action, posted } = setUp({});
     await Promise.all([addToCart(action, ''), addToCart(action, '')]);
     expect(posted()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the action add-to-cart', () => {
     expect([opened, posted()]).toEqual([['/products/guji'], []]);
   });
 
-  it('a product’s address that would run is not followed', async () => {
+  it('does not follow a product’s address that would run a script', async () => {
     const product = { product_url: 'javascript:alert(1)', buttons_action: 'product_page' };
     const { action, opened, closed } = setUp({ design: {}, product });
     await addToCart(action, '');
@@ -150,14 +150,14 @@ describe('the action add-to-cart', () => {
     expect([posted(), state.busy]).toEqual([[], false]);
   });
 
-  it('in a preview nothing is bought', async () => {
+  it('buys nothing in a preview', async () => {
     const { action, events, browser } = setUp({ preview: true });
     await addToCart(action, '');
     expect(events).toMatchObject([{ preview: true }]);
     expect(browser.requests).toEqual([]);
   });
 
-  it('a popup that is gone meanwhile says nothing more', async () => {
+  it('a popup that has closed in the meantime says nothing more', async () => {
     const { action, events, life, browser } = setUp({});
     const adding = addToCart(action, '');
     life.abort();

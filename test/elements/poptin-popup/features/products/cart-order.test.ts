@@ -40,7 +40,7 @@ describe('variant@quantity@redirect (popup §3)', () => {
     '70011@99999@0',
   ])('malformed: %j', (text) => expect(parseAddToCart(text).kind).toBe('wrong'));
 
-  test('property: what is written is read back', () => {
+  test('property: reads back what is written', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 15n }),
@@ -53,7 +53,7 @@ describe('variant@quantity@redirect (popup §3)', () => {
     );
   });
 
-  test('property: any text is an order or wrong, never an order without a number', () => {
+  test('property: any text is an order or invalid, never an order without a number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const order = parseAddToCart(text);
@@ -107,13 +107,13 @@ describe('what a button orders', () => {
     expect(findOrder(readCart(raw({ add_to_cart: '' }, product)), '')).toEqual(order),
   );
 
-  test('its own string takes precedence over the product', () => {
+  test('its own string overrides the product', () => {
     expect(findOrder(readCart(raw({ add_to_cart: '9@2@1' }, { variant_id: 5 })), '')).toEqual(
       add('9', 2, true),
     );
   });
 
-  test('settings that are none', () => {
+  test('invalid settings', () => {
     for (const broken of [
       {},
       { design_properties: null },

@@ -50,7 +50,7 @@ describe('a store product (popup §3)', () => {
     ['a variant that is no number', product({ variants: [variant({ id: '1;drop' })] })],
   ])('nothing to buy: %s', (_, raw) => expect(read(raw)).toBeNull());
 
-  test('one broken variant costs that variant', () => {
+  test('a broken variant affects only itself', () => {
     expect(
       read(product({ variants: [null, variant({ price: null }), variant({ id: 12 })] }))?.variants,
     ).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a store product (popup §3)', () => {
     expect(read(product({ variants: [variant(rest)] }))?.variants[0].isSoldOut).toBe(isSoldOut);
   });
 
-  test('a former price counts where it was higher', () => {
+  test('a former price counts if it was higher', () => {
     const former = (compare_at_price: unknown) =>
       read(product({ variants: [variant({ compare_at_price })] }))?.variants[0].compareAt;
     expect(former('20.00')).toEqual({ amount: 20, currency: 'USD' });
@@ -98,7 +98,7 @@ describe('a store product (popup §3)', () => {
     expect(read(raw, 'GBP')?.variants[0].price).toEqual({ amount: 18, currency: 'USD' });
   });
 
-  test('the only variant has no name', () => {
+  test('a single variant has no name', () => {
     expect(read(product({ variants: [variant({ title: 'Default Title' })] }))?.variants[0].title).toBe('');
   });
 
@@ -157,7 +157,7 @@ describe('a price', () => {
     expect(plain(priceText({ amount, currency }, lang))).toBe(text);
   });
 
-  test('property: any code and any language give a text with the amount in it', () => {
+  test('property: any code and any language give a text that contains the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999 }),

@@ -15,7 +15,7 @@ const PRODUCT = {
 };
 const json = (data: unknown) => () => Response.json(data);
 
-describe('which products a popup asks for', () => {
+describe('which products a popup requests', () => {
   test.each<[unknown, ReturnType<typeof readWanted>]>([
     [
       { category: 'tools', count: 2 },
@@ -116,7 +116,7 @@ describe('GET shopify/get-price-rules/{clientId}', () => {
     ]);
   });
 
-  test('rules that cannot be had take no coupon away', async () => {
+  test('a coupon stays if its rules can’t be loaded', async () => {
     const { over, browser } = await isOver(() => new Response('<html>'));
     expect(over).toBe(false);
     expect(browser.logged).toMatchObject([{ message: FETCH_FAILED }]);

@@ -21,12 +21,12 @@ const until = async (check: () => unknown) => {
   while (!check()) await new Promise(requestAnimationFrame);
 };
 
-describe('a popup that says more', () => {
+describe('a popup with rich parts', () => {
   afterEach(() => {
     for (const popup of document.querySelectorAll('poptin-popup')) popup.remove();
   });
 
-  it('marks words, links the small print, and closes by its decline link', async () => {
+  it('marks words, links the small print, and closes with its decline link', async () => {
     const root = await show({
       eyebrow: 'Members',
       decline: 'No, thanks',
@@ -42,7 +42,7 @@ describe('a popup that says more', () => {
     expect(popup?.state).to.equal('closing');
   });
 
-  it('lets people take their turns in one place, which a button stops', async () => {
+  it('shows testimonials in turn in one place, and a button stops them', async () => {
     const root = await show({
       people: [
         { name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 },
@@ -53,7 +53,7 @@ describe('a popup that says more', () => {
     const shown = () => find('.popup-people li[data-on]').textContent;
     const height = find<HTMLElement>('.popup-people').offsetHeight;
     expect(shown()).to.contain('Dana from Haifa bought a bag of Guji 2 minutes ago');
-    /** Beside the transitions of a change. */
+    /** Without the transitions of a change. */
     const turnNow = () =>
       find('.popup-people li[data-on]')
         .getAnimations()
@@ -70,7 +70,7 @@ describe('a popup that says more', () => {
     await until(() => turnNow()?.playState === 'paused');
   });
 
-  it('goes from step to step only where the answers are right, and keeps them', async () => {
+  it('moves from step to step only if the answers are valid, and keeps them', async () => {
     const root = await show({
       fields: [{ id: 'e', type: 'email', name: 'email', required: 1, label: 'E-mail' }],
       steps: [
@@ -93,7 +93,7 @@ describe('a popup that says more', () => {
     expect(root.activeElement).to.equal(root.querySelector('input[type="tel"]'));
   });
 
-  it('loads a film when it is pressed, and not before', async () => {
+  it('loads a video when it is pressed, and not before', async () => {
     const root = await show({ video: { src: '/none.webm', poster: '' } });
     expect(root.querySelector('video')).to.equal(null);
     root.querySelector<HTMLElement>('.popup-video')?.click();
@@ -101,7 +101,7 @@ describe('a popup that says more', () => {
     expect(root.querySelector('video')?.getAttribute('src')).to.equal('/none.webm');
   });
 
-  it('opens a film of another host beside the page, since nobody has agreed to that host', async () => {
+  it('opens a video from another host in its own window, because nobody has consented to that host', async () => {
     const src = 'https://cdn.example/film.mp4';
     const root = await show({ video: { src, poster: '' } });
     const link = root.querySelector('a.popup-video');

@@ -10,7 +10,7 @@ const contentOf = (content: object) => {
 };
 
 describe('the rare parts of a content', () => {
-  it('are read, and everything may be missing', () => {
+  it('are read, and all of them are optional', () => {
     expect(readRich({})).toEqual({
       ...{ eyebrow: '', logo: null, secondary: null, decline: '', legal: '' },
       ...{ proof: null, people: [], video: null, art: '', steps: [] },
@@ -34,7 +34,7 @@ describe('the rare parts of a content', () => {
     });
   });
 
-  it('name people with what they did and when, in the language of the page', () => {
+  it('name people with what they did and when, in the page’s language', () => {
     const { people } = readRich({
       people: [
         { name: 'Dana', text: 'bought Guji', minutes: '2' },
@@ -55,7 +55,7 @@ describe('the rare parts of a content', () => {
     expect(sayWhen(people[1] as never, now + 864e5, 'de')).toBe('gestern');
   });
 
-  it('lead nowhere that runs', () => {
+  it('lead to no address that runs a script', () => {
     const rich = readRich({
       logo: { src: 'javascript:alert(1)' },
       video: { src: 'java\tscript:x' },
@@ -64,7 +64,7 @@ describe('the rare parts of a content', () => {
     expect([rich.logo, rich.video, rich.secondary?.url]).toEqual([null, null, '']);
   });
 
-  it('have a chunk of their own, which plain contents do without', () => {
+  it('have their own chunk, which plain contents do not load', () => {
     expect(contentOf({ title: 'Plain', text: 'x * y ** z', fields: [] }).rich).toBeNull();
     for (const rare of [
       { title: '**10 %** off' },

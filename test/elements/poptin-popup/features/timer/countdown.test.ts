@@ -8,7 +8,7 @@ const countdownOn = (browser: FakeBrowser, deadline: Deadline, clockOffset = 0) 
   createCountdown({ browser, poptinId: 'a', deadline, clockOffset, preview: false });
 
 describe('a countdown', () => {
-  it('ticks to its end, says so once, and leaves no timer', async () => {
+  it('ticks to its end, reports that once, and leaves no timer', async () => {
     const browser = fakeBrowser();
     const countdown = countdownOn(browser, { kind: 'evergreen', ms: 3000 });
     const over = vi.fn();
@@ -21,7 +21,7 @@ describe('a countdown', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  it('shares one timer with every other, on the whole second', async () => {
+  it('shares one timer with all others, on the whole second', async () => {
     const browser = fakeBrowser({ now: FAKE_NOW + 370 });
     const one = countdownOn(browser, { kind: 'date', at: FAKE_NOW + 60_000 });
     const other = countdownOn(browser, { kind: 'evergreen', ms: 30_000 });
@@ -35,7 +35,7 @@ describe('a countdown', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  it('shows hours where it begins with one, and then to the end', async () => {
+  it('shows hours until the end if it starts with one', async () => {
     const browser = fakeBrowser();
     expect(countdownOn(browser, { kind: 'evergreen', ms: 9 * 60_000 }).hasHours).toBe(false);
     const long = countdownOn(browser, { kind: 'evergreen', ms: 3_600_000 });
@@ -45,7 +45,7 @@ describe('a countdown', () => {
     stop();
   });
 
-  it('goes by the clock of the server', async () => {
+  it('uses the server’s clock', async () => {
     const browser = fakeBrowser();
     // our clock is an hour ahead
     const countdown = countdownOn(browser, { kind: 'date', at: FAKE_NOW }, -3_600_000);
@@ -54,7 +54,7 @@ describe('a countdown', () => {
     expect(countdownOn(browser, { kind: 'date', at: FAKE_NOW + 1000 }, 2000).isOver).toBe(true);
   });
 
-  it('keeps an evergreen end from its first showing, for the session only', async () => {
+  it('keeps an evergreen end from its first display, for the session only', async () => {
     const browser = fakeBrowser();
     const deadline = { kind: 'evergreen', ms: 60_000 } as const;
     const prevented = countdownOn(browser, deadline);

@@ -40,7 +40,7 @@ describe('parseDeadline', () => {
     expect(parseDeadline(raw).ok).toBe(false);
   });
 
-  it('never throws, and reads back every moment that it could be given', () => {
+  it('never throws, and reads back every moment it can be given', () => {
     fc.assert(fc.property(fc.string(), (raw) => typeof parseDeadline(raw).ok === 'boolean'));
     const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
