@@ -10,28 +10,33 @@ import { type Databases, fakeIndexedDB } from './fake-indexed-db.ts';
 
 export { mulberry32 };
 
-/** A scripted server: answers a request, or throws to be a failed network. */
+/** A scripted server: answers a request, or throws to simulate a failed network. */
 export type FakeServer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 export interface FakeBrowser extends Browser {
   /** Moves the clock, running every timer that falls due, and lets pending promises settle after each. */
   tick(ms: number): Promise<void>;
-  /** Sets the device's clock forward or back, without any time going by: timers run when they would have. */
+  /** Sets the device's clock forward or back, without any time passing: timers run when they would have. */
   shiftClock(ms: number): void;
   /** The browser is killed: web storage of the last seconds is not on the disk yet, so all of it is gone here. */
   kill(): void;
   /** Lets pending promises settle without moving the clock. */
   settle(): Promise<void>;
-  /** Every request made so far, body as text. */
+  /** Every request so far, with its body as text. */
   readonly requests: { method: string; url: string; body: string; headers: Headers; keepalive: boolean }[];
   /** Every line logged so far. */
   readonly logged: { level: 'warn' | 'error'; key: string; message: string; cause?: unknown }[];
-  /** Timers not yet due or stopped: a stopped engine leaves none. */
+  /** Timers that are neither due nor stopped: a stopped engine leaves none. */
   pendingTimers(): number;
-  /** Another page of the same visitor: cookies, local storage and the clock go on; session storage only if `sameTab`. */
+  /**
+   * Another page of the same visitor: cookies, local storage and the clock continue; session storage only if `sameTab`.
+   */
   visit(url: string, options?: { sameTab?: boolean }): FakeBrowser;
   server: FakeServer;
-  /** How web storage is, for all pages of this visitor: `full` takes nothing new, `blocked` throws, as do cookies. */
+  /**
+   * The state of web storage, for all pages of this visitor: `full` accepts nothing new, `blocked` throws, as do
+   * cookies.
+   */
   storage: StorageHealth;
 }
 
@@ -61,10 +66,12 @@ interface World {
 
 export const FAKE_NOW = Date.UTC(2026, 0, 15, 12);
 
-/** Windows made while `closingWindows` runs. */
+/** Windows created while `closingWindows` runs. */
 let made: Window[] | undefined;
 
-/** Does `use`, and then closes the windows that it has made: happy-dom keeps each one, 0.25 MB, until it is closed. */
+/**
+ * Runs `use`, and then closes the windows that it has created: happy-dom keeps each one, 0.25 MB, until it is closed.
+ */
 export async function closingWindows(use: () => void | Promise<void>): Promise<void> {
   const own: Window[] = [];
   made = own;
@@ -76,14 +83,14 @@ export async function closingWindows(use: () => void | Promise<void>): Promise<v
   }
 }
 
-/** A document without anything faked, of a page at `url`. */
+/** A document without any fakes, of a page at `url`. */
 export function openWindow(url?: string): Window {
   const page = new Window(url ? { url } : {});
   made?.push(page);
   return page;
 }
 
-/** A browser whose clock, chance, network and storage are in the test's hand; its document is a real happy-dom one. */
+/** A browser whose clock, chance, network and storage the test controls; its document is a real happy-dom one. */
 export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
   const world: World = {
     now: options.now ?? FAKE_NOW,
@@ -123,7 +130,7 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     refuse();
     return storageOver(map, () => world.storage === 'full');
   };
-  // what looks at the page's own storage finds what `local` has
+  // code that reads the page's own storage finds what `local` has
   Object.defineProperty(page, 'localStorage', { get: area(world.local), configurable: true });
   const indexedDB = fakeIndexedDB(world.databases, () => world.storage);
   Object.defineProperty(page, 'indexedDB', { value: indexedDB, configurable: true });
@@ -189,7 +196,7 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     },
     async settle() {
       await takeTurns();
-      // a chunk is imported in real time: on a busy machine in more than any number of turns
+      // a chunk is imported in real time: on a busy machine that takes more than any number of turns
       await vi.dynamicImportSettled();
       await takeTurns();
     },

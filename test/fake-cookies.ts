@@ -1,4 +1,4 @@
-/** A cookie with what tells it from others of its name (RFC 6265 §5.3). */
+/** A cookie with what distinguishes it from others of its name (RFC 6265 §5.3). */
 interface FakeCookie {
   readonly name: string;
   readonly value: string;
@@ -8,12 +8,12 @@ interface FakeCookie {
   readonly expires: number;
 }
 
-/** The cookies of one visitor, on all sites, in the order in which they were made. */
+/** The cookies of one visitor, on all sites, in order of creation. */
 export type FakeCookies = Map<string, FakeCookie>;
 
 const matches = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** `document.cookie` of a page as a browser has it: scopes, expiry, refused domains, longer paths first. */
+/** `document.cookie` of a page as in a browser: scopes, expiry, refused domains, longer paths first. */
 export function openFakeCookies(cookies: FakeCookies, url: string, now: () => number): { cookie: string } {
   const { hostname, pathname } = new URL(url);
   return {

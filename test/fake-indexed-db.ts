@@ -1,9 +1,12 @@
-/** What an IndexedDB holds: databases with one store of objects that have an `id`. */
+/** The content of an IndexedDB: databases with one store of objects that have an `id`. */
 export type Databases = Map<string, Map<string, unknown>>;
 
 type Handler = (() => void) | null;
 
-/** As much of IndexedDB as we use: every answer comes later, and a database is there once one was opened and not aborted. */
+/**
+ * The part of IndexedDB that we use: every answer is asynchronous, and a database exists once it was opened and not
+ * aborted.
+ */
 export function fakeIndexedDB(databases: Databases, health: () => 'well' | 'full' | 'blocked'): IDBFactory {
   const later = (task: () => void) => void queueMicrotask(task);
 

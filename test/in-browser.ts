@@ -1,8 +1,8 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
 /**
- * Waits for what `condition` gives, until mocha's own limit. It looks between two tasks, not frame by frame: a frame that is
- * drawn for each look makes the tests of WebKit twice as long, and those of a busy machine late.
+ * Waits for a result of `condition`, until mocha's own limit. It looks between two tasks, not frame by frame: drawing a
+ * frame for each look makes the tests of WebKit twice as long, and those of a busy machine late.
  */
 export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
   for (;;) {
@@ -24,8 +24,8 @@ export const twoTasks = async () => {
 };
 
 /**
- * Forces the colours of the system on the page, as `emulateMedia` does in Chromium only. False where the engine has no
- * such thing, as docs/browser-support.md says of WebKit.
+ * Forces the system's colours on the page, which `emulateMedia` does in Chromium only. False if the engine can't, as
+ * docs/browser-support.md says about WebKit.
  */
 export const forceColours = (value: 'active' | 'none') =>
   executeServerCommand<boolean, string>('force-colours', value);

@@ -9,13 +9,13 @@ const { $schema: _popup, ...popupTexts } = popup;
 
 export type TestLanguage = 'en' | 'he';
 
-/** What a place holds once its words have come: those of popup and banner. */
+/** A locale host's content once its words have arrived: those of popup and banner. */
 export const LOCALES: Readonly<Record<TestLanguage, Locale>> = {
   en: ENGLISH,
   he: { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: { ...bannerTexts, ...popupTexts } },
 };
 
-/** A place whose language a test sets. Who lets it load its words says at which element, in which browser. */
+/** A host whose language a test sets. The test passes the element and the browser if words are to load. */
 export function placeIn(
   language: TestLanguage = 'en',
   at: Partial<Pick<LocaleHost, 'browser' | 'element'>> = {},

@@ -8,7 +8,7 @@ import { pageEngine } from './engines/pages.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const engine = process.env.TAGDROP_ENGINE ?? 'chromium';
 
-/** A port that nobody listens on, so that two runs on one machine are no trouble to each other. */
+/** A free port, so that two runs on one machine do not interfere. */
 const freePort = () =>
   new Promise<number>((found, failed) => {
     const server = createServer();
@@ -19,12 +19,12 @@ const freePort = () =>
     });
   });
 
-// the workers read this file too and inherit what the first reader chose
+// the workers read this file too and inherit the first reader's choice
 process.env.TAGDROP_TEST_PORT ??= String(await freePort());
 const PORT = Number(process.env.TAGDROP_TEST_PORT);
 const { use, ...which } = (await pageEngine(engine)) ?? {};
 
-/** Pages over the built product and the demo's own provider, with a database of their own. */
+/** Pages over the built product and the demo's own provider, with their own database. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

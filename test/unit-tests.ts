@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 
 /**
- * Unit tests whose modules keep nothing between two files: what a test needs of a page it makes by `fakeBrowser()`. They
- * share what they have imported, which takes two thirds of the time of 150 files; all others have each a process.
+ * Unit tests whose modules keep nothing between two files: `fakeBrowser()` makes what a test needs of a page. They
+ * share their imports, which takes two thirds of the time of 150 files; all others have a process each.
  */
 const TOGETHER = [
   'shared',
@@ -18,10 +18,10 @@ const TOGETHER = [
   ].map((name) => `elements/${name}`),
 ].map((folder) => `test/${folder}/**/*.test.ts`);
 
-/** Parts of `npm test -- all` with a project of their own: they compute for minutes. */
+/** Parts of `npm test -- all` with their own project: they compute for minutes. */
 const FAULTS = 'test/faults/*.test.ts';
 const FUZZ = 'test/fuzz/*.test.ts';
-/** Red until what `npm run new` has marked is translated, which `npm run check` does not wait for. */
+/** Red until the texts that `npm run new` has marked are translated; `npm run check` does not wait for that. */
 const WORDS = 'test/words/translated.test.ts';
 const SCAFFOLD = 'test/tools/scaffold.test.ts';
 
@@ -32,7 +32,7 @@ export const unitTests = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
   environment: 'node',
-  // left out, one core would be kept for the runner, which is half of a small machine and hardly used
+  // without it, one core would be kept for the runner, which is half of a small machine and hardly used
   maxWorkers: availableParallelism(),
   projects: [
     {

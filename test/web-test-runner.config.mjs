@@ -10,7 +10,7 @@ import { webkitLauncher } from './engines/webkit.mjs';
 
 const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** `import sheet from './x.css?inline'` as Vite reads it: the text of the file. */
+/** `import sheet from './x.css?inline'` as Vite resolves it: the text of the file. */
 const inlineCss = {
   name: 'inline-css',
   setup(bundle) {
@@ -26,8 +26,8 @@ const inlineCss = {
 };
 
 /**
- * Bundles each test entry by esbuild, because React is CommonJS. Dynamic imports stay inside the one bundle, so a
- * test sees the lazy parts without a second server; the real chunks are tested by Playwright over the build.
+ * Bundles each test entry with esbuild, because React is CommonJS. Dynamic imports stay inside the one bundle, so a
+ * test sees the lazy parts without a second server; Playwright tests the real chunks over the build.
  */
 const bundleTests = {
   name: 'bundle-tests',
@@ -37,7 +37,7 @@ const bundleTests = {
     if (!path) return undefined;
     const { outputFiles } = await build({
       ...optionsOf(path),
-      // its map is three times as long: it is made when a stack trace asks for it
+      // its map is three times as long, so it is made only when a stack trace requests it
       ...(wanted
         ? { sourcemap: 'external' }
         : { footer: { js: `//# sourceMappingURL=${basename(path)}.map` } }),
@@ -47,9 +47,9 @@ const bundleTests = {
   },
 };
 
-/** Of esbuild, for the test entry at `path` of the server. */
+/** esbuild's options, for the test entry at the server's `path`. */
 function optionsOf(path) {
-  // React's development build says on the console what it finds wrong
+  // React's development build reports faults on the console
   const isDevelopment = /\.dev\.browser\./.test(path);
   const entry = resolve(rootDir, `.${path}`);
   return {
@@ -88,7 +88,8 @@ const fonts = {
 };
 
 /**
- * Pages of hostile names ask for addresses that no file can have; the server would print an error with its stack for each.
+ * Pages of hostile names request addresses that no file can have; the server would print an error with its stack for
+ * each.
  */
 async function refuseOddAddresses(context, next) {
   if (isAddressOfFile(context.path)) return next();
@@ -104,7 +105,7 @@ function isAddressOfFile(path) {
   }
 }
 
-/** What the browser said, of files with a failure alone: a test that passes has heard what it wanted to hear. */
+/** Browser output only for files with a failure: a test that passes expected its output. */
 function reportFailures() {
   const reporter = defaultReporter();
   const quiet = (session) => (session.passed ? { ...session, logs: [], request404s: [] } : session);
@@ -115,7 +116,7 @@ function reportFailures() {
   };
 }
 
-/** `emulateMedia` knows it of Chromium only. */
+/** `emulateMedia` supports it in Chromium only. */
 const forceColours = {
   name: 'force-colours',
   async executeCommand({ command, payload, session }) {
@@ -144,7 +145,7 @@ export default {
   files: [
     'test/**/*.browser.ts',
     'test/**/*.browser.tsx',
-    // docs/browser-support.md: WebKit's driver cannot show a page as in print or in forced colours
+    // docs/browser-support.md: WebKit's driver can't emulate print or forced colours
     ...(process.env.TAGDROP_ENGINE === 'webkit'
       ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts']
       : []),
@@ -154,7 +155,7 @@ export default {
   nodeResolve: true,
   plugins: [bundleTests, fonts, forceColours],
   concurrency: 2,
-  // generous: they end a run that hangs, and must not fail one on a machine that ten others use
+  // generous: they end a run that hangs, and must not fail one on a machine with ten others running
   browserStartTimeout: 120_000,
   testsStartTimeout: 180_000,
   testsFinishTimeout: 900_000,

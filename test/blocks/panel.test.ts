@@ -30,7 +30,7 @@ test('a panel shows labels, and help without Markdown', () => {
   ]);
 });
 
-test('an attribute that nobody could set, or that stands in two groups, is refused', () => {
+test('refuses an attribute that nobody could set, or that is in two groups', () => {
   const without = { ...manual, panel: { ...manual.panel, fromServer: [] } };
   expect(() => readPanel(without, table)).toThrow('size stands 0 times');
   const twice = { ...manual, panel: { ...manual.panel, fromServer: ['size', 'label'] } };
@@ -46,7 +46,7 @@ test('every tag has a panel', () => {
       expect(label && (help || name), `${tag} ${name}`).not.toBe('');
 });
 
-test('names are those that builders use', () => {
+test('uses the builders’ own names', () => {
   expect(camelCase('first-page-mobile')).toBe('firstPageMobile');
   expect([nameChoice('before_show'), nameChoice('')]).toEqual(['Before show', 'Usual']);
 });

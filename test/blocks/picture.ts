@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What moves has arrived. */
+/** Animations have ended. */
 const STILL = { animations: 'disabled' } as const;
 
 /**
- * A picture of what a test has before it, in `.results/pictures/`. With `TAGDROP_PICTURES=1` it goes into the documents too.
- * @param variant kept apart from others of the same name, and not for the documents.
+ * A picture of what a test shows, in `.results/pictures/`. With `TAGDROP_PICTURES=1` it goes into the documents too.
+ * @param variant kept apart from others with the same name, and not for the documents.
  */
 export async function picture(page: Page, name: string, variant = ''): Promise<void> {
   await page.screenshot({

@@ -10,7 +10,7 @@ const results = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results
 /** PHP as WebAssembly is one process that takes seconds for a page: it gets its own core, and time. */
 const isSlow = !hasPhp();
 
-/** What is made for page builders, in the builders themselves where they can be had: `npm test -- wordpress blocks`. */
+/** The files for page builders, tested in the real builders where possible: `npm test -- wordpress blocks`. */
 export default defineConfig({
   projects: [
     { name: 'wordpress', testDir: './wordpress', outputDir: `${results}/wordpress` },
@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.blocks.ts',
   workers: isSlow ? 1 : 2,
   forbidOnly: true,
-  // generous: they end a test that hangs, and all of it where nothing answers
+  // generous: they end a test that hangs, and the whole run if nothing answers
   globalTimeout: 1_200_000,
   timeout: isSlow ? 1_200_000 : 240_000,
   expect: { timeout: isSlow ? 240_000 : 60_000 },

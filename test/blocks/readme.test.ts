@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The plugin's readme.txt by the standard of WordPress' plugin directory, as its own parser and its checker have it. */
+/** The plugin's readme.txt by the standard of WordPress' plugin directory, which has its own parser and checker. */
 const read = (path: string) =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').replaceAll('{{version}}', version);
 const { version, license } = JSON.parse(
@@ -17,7 +17,7 @@ const field = (name: string, text: string) =>
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 describe('readme.txt of the plugin', () => {
-  test('begins with the plugin’s name and the fields that the directory wants', () => {
+  test('begins with the plugin’s name and the fields that the directory requires', () => {
     expect(readme).toMatch(/^=== Tagdrop ===\n/);
     expect(field('Plugin Name', plugin)).toBe('Tagdrop');
     for (const name of ['Contributors', 'License URI']) expect(field(name, head), name).not.toBe('');
@@ -25,7 +25,7 @@ describe('readme.txt of the plugin', () => {
       expect(field(name, head), name).toMatch(/^\d+\.\d+$/);
   });
 
-  test('says the same as the plugin’s own header', () => {
+  test('agrees with the plugin’s own header', () => {
     for (const name of ['Requires at least', 'Requires PHP', 'License', 'License URI'])
       expect(field(name, head), name).toBe(field(name, plugin));
     expect(field('License', head)).toBe(license);
@@ -34,12 +34,12 @@ describe('readme.txt of the plugin', () => {
     expect(readme).toContain(`= ${version} =`);
   });
 
-  test('names as tested the newest released WordPress of the tests', () => {
+  test('names the newest released WordPress of the tests as tested', () => {
     const stable = read('test/blocks/wordpress/stable.blocks.ts');
     expect(field('Tested up to', head)).toBe(/wp: '(\d+\.\d+)'/.exec(stable)?.[1]);
   });
 
-  test('keeps to the lengths: five tags, 150 characters of summary without markup, 2500 words a section', () => {
+  test('respects the limits: five tags, 150 characters of summary without markup, 2500 words a section', () => {
     expect(field('Tags', head).split(',').length).toBeLessThanOrEqual(5);
     const summary = head.trim().split('\n').at(-1) ?? '';
     expect(summary.length).toBeGreaterThan(20);

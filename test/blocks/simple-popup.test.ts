@@ -9,26 +9,26 @@ const errors = (settings: object) => {
   return check.errors ?? [];
 };
 
-test('what the panel says by itself is a popup that our schema takes', () => {
+test('the panel’s initial values are a popup that our schema accepts', () => {
   const settings = buildSettings({});
   expect(errors(settings)).toEqual([]);
   expect(settings).toMatchObject({
     poptin_type: 'embedded',
     content: { title: 'News twice a month', fields: [{ type: 'email' }], button: { action: 'submit' } },
-    // what stands in the page is there on each view of it
+    // an embedded popup is there on each view of the page
     d_f_r: 'all@display_everytime_everypage_5',
     cookie: 7,
   });
   expect(buildSettings({ kind: 'lightbox' }).d_f_r).toBe('all@display_once_every_few_days_2');
 });
 
-test('every choice of every control is one, too', () => {
+test('every choice of every control is valid too', () => {
   for (const { name, choices = {} } of simplePopup)
     for (const value of Object.keys(choices))
       expect(errors(buildSettings({ [name]: value })), `${name} ${value}`).toEqual([]);
 });
 
-test('a choice that does not exist is the usual one, a flag is a number', () => {
+test('an unknown choice becomes the default, a flag is a number', () => {
   expect(buildSettings({ kind: 'rocket' }).poptin_type).toBe('embedded');
   expect(buildSettings({ atExit: true }).display_after_exit_website_active).toBe(1);
 });

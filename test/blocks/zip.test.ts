@@ -12,12 +12,12 @@ test('the same files make the same archive', () => {
   expect(zip(files).equals(zip(files))).toBe(true);
 });
 
-test('what goes in comes out', () => {
+test('reads back what was packed', () => {
   const archive = zip(files);
   expect(readEntries(archive)).toEqual({ 'a/one.txt': 'one '.repeat(500), 'a/zwei-ü.txt': '' });
 });
 
-test('unzip finds nothing wrong, where there is one', () => {
+test('unzip, if installed, finds no fault', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-zip-'));
   writeFileSync(join(folder, 'a.zip'), zip(files));
   const { error, stdout } = spawnSync('unzip', ['-t', join(folder, 'a.zip')], { encoding: 'utf8' });
@@ -25,7 +25,7 @@ test('unzip finds nothing wrong, where there is one', () => {
   expect(error ? 'No errors detected' : stdout).toContain('No errors detected');
 });
 
-/** By the central directory, as every reader of zip files does it. */
+/** By the central directory, as every reader of zip files does. */
 function readEntries(archive: Buffer): Record<string, string> {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);

@@ -6,7 +6,7 @@ import type { Page, Request, Route } from 'playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://site.test';
 
-/** So many times in a row the page had nothing more to do and had asked for nothing: what is held is one wave. */
+/** How many times in a row the page must be idle without a new request: what is held then is one wave. */
 const IDLE_TIMES = 3;
 /** If nothing is requested for this long after the last answer, and the page is idle, it has everything it needs. */
 const SETTLED_MS = 1200;
@@ -23,16 +23,16 @@ const COUNTED = /^(?:js|css|json|woff2)$/;
 
 export interface Download {
   readonly file: string;
-  /** After brotli 11; a font is compressed already. */
+  /** After brotli 11; fonts are compressed already. */
   readonly bytes: number;
-  /** What was asked for only after the answers of wave 1 had come is wave 2. */
+  /** What was requested only after the answers of wave 1 is wave 2. */
   readonly wave: number;
 }
 
 /**
- * Opens a page of which every answer is held until the browser asks for nothing more, and then all are let go together:
- * so many round trips one after the other, whatever the machine, since the page's own idle callbacks say when it has
- * done. Scripts, style sheets, data and fonts are counted.
+ * Opens a page and holds every answer until the browser requests nothing more, then releases all of them together: that
+ * counts consecutive round trips independently of the machine, because the page's own idle callbacks say when it is
+ * done. Counts scripts, style sheets, data and fonts.
  */
 export async function countDownloads(page: Page, html: string, files: Readonly<Record<string, string>>) {
   const downloads: Download[] = [];
@@ -63,7 +63,10 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     page.on(event as 'requestfinished', (request) => arriving.delete(request));
   await page.addInitScript(countIdleTasks);
 
-  /** Until the page has nothing to do for {@link IDLE_TIMES} times in a row; one whose drawing a held script blocks is never idle. */
+  /**
+   * Waits until the page has been idle {@link IDLE_TIMES} times in a row; a page whose drawing a held script blocks is
+   * never idle.
+   */
   const whenIdle = async () => {
     for (let times = 0, asked = lastAsked; times < IDLE_TIMES; times += 1) {
       const isWaiting = await page.evaluate(
@@ -83,7 +86,7 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     }
   };
 
-  /** Lets the waves through until `isDone`, or until nothing more is asked for. Returns the last wave. */
+  /** Releases waves until `isDone`, or until nothing more is requested. Returns the last wave. */
   const letThrough = async (isDone: () => Promise<boolean> = async () => false): Promise<number> => {
     let lastLetGo = Date.now();
     for (;;) {
@@ -100,9 +103,9 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
   await page.goto(ORIGIN, { waitUntil: 'commit' });
   return {
     letThrough,
-    /** What has been let through. */
+    /** What has been released. */
     downloads: (): readonly Download[] => downloads.filter((each) => each.wave <= wave),
-    /** Files of ours that were asked for and are not there. */
+    /** Requested files of ours that do not exist. */
     missing,
   };
 }

@@ -3,8 +3,8 @@ import { countDownloads } from './count-downloads.ts';
 import { PAGES } from './pages.ts';
 
 /**
- * An error that is thrown and caught costs a slow phone up to 10 ms: the browser looks up where in the file it was. What
- * is usual on a page (no referrer, nothing stored) is asked for, not caught.
+ * An error that is thrown and caught costs a slow phone up to 10 ms, because the browser looks up where in the file it
+ * was. So code asks about common conditions of a page (no referrer, nothing stored) instead of catching errors.
  */
 const NAMES = ['seven tags with nothing to do yet', 'everything in use, before the first touch'];
 

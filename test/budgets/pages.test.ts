@@ -6,7 +6,7 @@ import { PAGES } from './pages.ts';
 /** How many steps a limit is: halves of a kB, tenths below 5. */
 const stepsOf = (kB: number) => Number((kB * (kB < 5 ? 10 : 2)).toFixed(6));
 
-test('a limit is a rounded figure and no byte count', () => {
+test('a limit is a rounded figure, not a byte count', () => {
   const limits = [
     ...PAGES.map(({ name, limits }) => [name, limits.kB] as const),
     ...BUDGETS.map(({ label, limit }) => [label, limit / 1000] as const),

@@ -5,36 +5,36 @@ import { blockHtml } from '../../demo/fakes/feed/block.ts';
 
 const recordings = resolve(import.meta.dirname, '../elements');
 
-/** Bytes are kB of 1000 after brotli. */
+/** kB of 1000 bytes after brotli. */
 interface Weight {
   readonly kB: number;
-  /** The same without the chunk that is React, where visitors may never need it. */
+  /** The same without React's chunk, if visitors may never need it. */
   readonly withoutReact?: number;
   readonly requests?: number;
 }
 
 /**
- * What a page may download. A limit in kB is the goal where that is met, else what was measured and at least 3 %, rounded
- * up to the next half: it stops growth that nobody noticed and not the next change (decision D-13).
+ * What a page may download. A limit in kB is the goal if that is met, otherwise the measured size plus at least 3 %,
+ * rounded up to the next half: it stops unnoticed growth, but not the next change (decision D-13).
  */
 export interface Limits extends Weight {
   readonly requests: number;
-  /** Round trips that wait for one another, the loader's included. */
+  /** Consecutive round trips, including the loader's. */
   readonly waves: number;
 }
 
-/** A page as a site has it. */
+/** A page as a site would have it. */
 export interface BudgetPage {
   readonly name: string;
   readonly html: string;
   readonly files?: Readonly<Record<string, string>>;
   /** Before the page is opened. */
   prepare?(page: Page): Promise<void>;
-  /** What is counted until; without it until nothing more is asked for. */
+  /** The end of counting; by default when nothing more is requested. */
   until?(page: Page): Promise<boolean>;
-  /** What the visitor does then; what it needs is counted too. `settle` ends when nothing more is asked for. */
+  /** What the visitor does then; what it needs is counted too. `settle` resolves when nothing more is requested. */
   act?(page: Page, settle: () => Promise<unknown>): Promise<void>;
-  /** What proves in the end that the page did what it is here for. */
+  /** Proves at the end that the page did its job. */
   shows?(page: Page): Promise<boolean>;
   readonly limits: Limits;
   readonly goal: Weight;
@@ -43,7 +43,7 @@ export interface BudgetPage {
 }
 
 const LOADER = '<script type="module" src="/dist/tagdrop.js"></script>';
-/** For a page whose popup comes at once (docs/performance.md). */
+/** For a page whose popup appears at once (docs/performance.md). */
 const POPUP_PRELOAD = ['poptin-popup', 'popup-view']
   .map((name) => `<link rel="modulepreload" href="/dist/${name}.js">`)
   .join('');
@@ -125,7 +125,7 @@ const headless = '<link-analytics measurement-id="G-1"></link-analytics><page-th
 const everything = banner + popup(after(0)) + form('own') + feed + tab + headless;
 const farDown = (tags: string) => `<div style="height:5000px"></div>${tags}`;
 
-/** All photos of the first row of the feed have come. */
+/** All photos of the feed's first row have arrived. */
 const firstRow = (page: Page) =>
   page.evaluate(() => {
     const photos = [...(document.querySelector('sbi-feed')?.shadowRoot?.querySelectorAll('img') ?? [])];
@@ -188,7 +188,7 @@ export const PAGES: readonly BudgetPage[] = [
     goal: { kB: 42 },
   },
   {
-    // what every popup that is no lightbox has
+    // what every popup except a lightbox has
     name: 'bar at once, until it is visible',
     html: pageOf(popup(after(0), { poptin_type: 'bar' })),
     until: isVisible('[part="popup"]'),

@@ -4,7 +4,7 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** Named pages over `dist/` as it is: `npm run build` first. */
+/** Named pages over `dist/` as it is: run `npm run build` first. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.budget.ts',

@@ -17,14 +17,14 @@ import {
 } from './pages.ts';
 
 /**
- * Nothing of ours moves the page while it comes, however slow the network is: every file is held until the page has
- * nothing more to do (`countDownloads`), so a shift cannot hide between two frames. Pages have no style sheet: margins
- * are the browser's.
+ * None of our files moves the page while it loads, however slow the network is: every file is held until the page is
+ * idle (`countDownloads`), so a shift can't hide between two frames. The pages have no style sheet: margins are the
+ * browser's.
  */
 const recordings = resolve(import.meta.dirname, '../elements/sbi-feed/recordings');
 const MORE = JSON.parse(readFileSync(`${recordings}/load-more-local-1.json`, 'utf8')).response.json;
 
-/** Longer than the half second in which the browser takes a shift for the answer to a click. */
+/** Longer than the half second in which the browser attributes a shift to a click. */
 const EXCUSED_MS = 600;
 
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // entries come after the frame that they are about
+    // entries arrive after the frame that they describe
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
     return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
   };
@@ -48,14 +48,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const below = '<p>What stands below must not move.</p>'.repeat(3);
 
-/** As docs/feed.md says: room before the script is there by the page's own style, then by the tag's attributes. */
+/**
+ * As in docs/feed.md: the page's own style keeps the room before the script has loaded, then the tag's attributes do.
+ */
 const feedOf = (rows: number, cols: number, attributes = `num="${rows * cols}"`) => ({
   body: `<style>sbi-feed:not(:defined) { display: block; padding-block-end: calc((100% + 10px) * ${rows} / ${cols}) }</style>
     <sbi-feed src="/feed.json" cols="${cols}" ${attributes}></sbi-feed>`,
   shows: isVisible('sbi-feed .photo'),
 });
 
-/** What the provider answers where a popup recommends products of the shop. */
+/** The provider's answer for a popup that recommends products of the shop. */
 const RECOMMENDED = {
   '/api/display/shopify/product-recommendation/budget0000001': JSON.stringify({
     success: true,
@@ -134,7 +136,7 @@ const PAGES: readonly {
   { name: 'contact form, own look', body: form('own'), shows: isVisible('contact-form-7 [part~="form"]') },
   {
     name: 'contact form, a template',
-    // nothing stands there before: a site owner keeps room for it
+    // nothing is there before: a site owner keeps room for it
     body: `<div style="min-block-size: 30em">${template}</div>`,
     shows: isVisible('contact-form-7 [part~="form"]'),
   },
@@ -161,7 +163,7 @@ for (const { name, body, shows, files } of PAGES) {
   });
 }
 
-test('no shift: more photos of a server that takes its time', async ({ page }) => {
+test('no shift: more photos from a slow server', async ({ page }) => {
   const shifts = await watchShifts(page);
   const counter = await countDownloads(
     page,

@@ -40,7 +40,7 @@ const begun = () =>
 const run = (actions: readonly Action[]) => actions.reduce(reduce, begun());
 
 describe('changes', () => {
-  it('are taken back by undo and come again by redo, all of them', () => {
+  it('can be undone and redone, all of them', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const made = run(actions);
@@ -61,7 +61,7 @@ describe('changes', () => {
     );
   });
 
-  it('choose a popup that is there', () => {
+  it('select an existing popup', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const { chosen, workspace } = run(actions);
@@ -71,7 +71,7 @@ describe('changes', () => {
     );
   });
 
-  it('of the same text are one step until the hand pauses', () => {
+  it('to one text are one step until the typing pauses', () => {
     const type = (words: string): Action => ({
       type: 'value',
       path: ['poptins', 0, 'content', 'title'],
@@ -84,7 +84,7 @@ describe('changes', () => {
     expect(valueAt(undone.workspace.popups.file, ['poptins', 0, 'content', 'title'])).toBe('A');
   });
 
-  it('that change nothing are no step', () => {
+  it('without an effect are no step', () => {
     const state = begun();
     expect(reduce(state, { type: 'value', path: ['poptins', 0, 'content', 'title'], value: 'A' })).toBe(
       state,
@@ -102,7 +102,7 @@ describe('popups of one file', () => {
     );
   });
 
-  it('copied, stand behind the one they were copied of, and are chosen', () => {
+  it('that are copied come after their original, and are selected', () => {
     const state = reduce(reduce(begun(), { type: 'add-popup', popup: { poptin_id: 'b' } }), {
       type: 'choose',
       index: 0,
@@ -118,12 +118,12 @@ describe('popups of one file', () => {
 });
 
 describe('withValue', () => {
-  it('takes empty objects along that it leaves behind, but no entry of a list', () => {
+  it('removes empty objects that it leaves behind, but no entry of a list', () => {
     expect(withValue({ a: { b: 1 }, c: 2 }, ['a', 'b'], undefined)).toEqual({ c: 2 });
     expect(withValue({ a: [{ b: 1 }] }, ['a', 0, 'b'], undefined)).toEqual({ a: [{}] });
   });
 
-  it('says back what was given, whatever stood there', () => {
+  it('returns what was set, whatever was there', () => {
     fc.assert(
       fc.property(path, fc.string(), fc.jsonValue(), (to, given, root) => {
         expect(valueAt(withValue(root as never, to, given), to)).toBe(given);
@@ -132,8 +132,8 @@ describe('withValue', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('is read again as it was, and nothing else is taken for it', () => {
+describe('stored work', () => {
+  it('is read back unchanged, and nothing else is mistaken for it', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 8 }), (actions) => {
         const { workspace } = run(actions);

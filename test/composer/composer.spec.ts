@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.js
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
-/** The site of somebody: one page, and Tagdrop in a folder of it. */
+/** Somebody's site: one page, and Tagdrop in a folder. */
 async function plainSite(body: string): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname);
@@ -34,7 +34,7 @@ async function plainSite(body: string): Promise<{ address: string; server: Serve
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
-/** Goes on by the keyboard until what has the focus is called so. @returns how many keys that took. */
+/** Moves on by keyboard until the focused element has this name. @returns how many keys that took. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<number> {
   for (let keys = 0; keys < 120; keys++) {
     const here = await page.evaluate(() => {
@@ -57,7 +57,7 @@ const begin = async (page: Page, starter: RegExp) => {
   await page.getByRole('button', { name: starter }).first().click();
 };
 
-/** Opens all that folds out, and what is in it. */
+/** Opens every collapsed part, and those inside it. */
 const unfold = async (page: Page) => {
   for (const _ of [1, 2, 3]) {
     await page
@@ -70,7 +70,7 @@ const unfold = async (page: Page) => {
 /** The popup in the preview. */
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').locator('poptin-popup');
 
-test('a popup made by keyboard alone works on a plain page that is served apart', async ({
+test('a popup made by keyboard alone works on a plain page on another server', async ({
   page,
   context,
 }, info) => {
@@ -95,14 +95,14 @@ test('a popup made by keyboard alone works on a plain page that is served apart'
   };
 
   await page.goto('/composer/');
-  // who comes with nothing in hand begins with the first button
+  // with nothing open, the focus is on the first button
   await expect(page.getByRole('button', { name: 'Choose a popup to start with' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await type('news');
   await expect(page.getByText('Enter takes “Newsletter”.')).toBeVisible();
   await press('Enter');
-  // the title is marked, to be typed over
+  // the title is selected, ready to be replaced
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
   await expect(title).toBeFocused();
   await type('Fresh beans every Friday');
@@ -130,7 +130,7 @@ test('a popup made by keyboard alone works on a plain page that is served apart'
   expect(keys).toBeLessThanOrEqual(45);
   expect(outside).toEqual([]);
 
-  // dist/ is made by whoever asks for its loader first
+  // the first request for the loader builds dist/
   expect((await page.request.get('/built/tagdrop.js', { timeout: 300_000 })).ok()).toBe(true);
   const { address, server } = await plainSite(await page.evaluate(() => navigator.clipboard.readText()));
   try {
@@ -185,7 +185,7 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
   try {
     const site = await context.newPage();
     await site.goto(address);
-    // what asks first is answered first
+    // the first request is answered first
     await site.getByRole('button', { name: 'Reject all' }).click();
     await expect(site.getByRole('dialog', { name: /letter/ })).toBeVisible();
     await site.screenshot({ path: info.outputPath('pasted-by-mouse.png') });
@@ -194,9 +194,7 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
   }
 });
 
-test('typing keeps the focus while the preview follows, and one undo takes the text back', async ({
-  page,
-}) => {
+test('typing keeps the focus while the preview follows, and one undo restores the text', async ({ page }) => {
   await begin(page, /^Newsletter/);
   await panel(page, 'Content');
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
@@ -218,7 +216,7 @@ test('typing keeps the focus while the preview follows, and one undo takes the t
   await expect(title).toHaveValue('Two words');
 });
 
-test('playing says why a popup comes, and why it does not come again', async ({ page }) => {
+test('playing says why a popup appears, and why it does not appear again', async ({ page }) => {
   await begin(page, /^Newsletter/);
   await page.getByRole('button', { name: 'Play it' }).click();
   const said = page.getByRole('region', { name: 'Play it' }).locator('article');
@@ -236,7 +234,7 @@ test('playing says why a popup comes, and why it does not come again', async ({ 
   await expect(said).toContainText('It waits for time.');
 });
 
-test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
+test('a game shows its outcomes, a tab is placed at its edge', async ({ page }) => {
   await begin(page, /^Wheel/);
   const show = page.getByRole('combobox', { name: 'Screen', exact: true });
   await show.selectOption({ label: 'Who has won' });
@@ -252,7 +250,7 @@ test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('a feed begins with photos that load, and its export says that they end with the composer', async ({
+test('a feed starts with photos that load, and its export says that they exist only in the composer', async ({
   page,
 }) => {
   await page.goto('/composer/');
@@ -268,7 +266,7 @@ test('a feed begins with photos that load, and its export says that they end wit
   await expect(page.getByText('8 photos are drawings of this composer')).toBeVisible();
 });
 
-test('a link brings the work to another browser', async ({ page, browser }) => {
+test('a link carries the work to another browser', async ({ page, browser }) => {
   await begin(page, /^Wheel/);
   await page.getByRole('button', { name: 'Export' }).click();
   const link = page.getByRole('textbox', { name: 'A link to this work' });
@@ -282,7 +280,7 @@ test('a link brings the work to another browser', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('a bad file is refused with its places, and a good one opens', async ({ page }) => {
+test('refuses a bad file and names the places, and opens a good one', async ({ page }) => {
   await page.goto('/composer/');
   await page.getByRole('button', { name: 'Open' }).click();
   const text = page.getByLabel('Or its text');
@@ -294,7 +292,7 @@ test('a bad file is refused with its places, and a good one opens', async ({ pag
   await expect(page.getByRole('region', { name: 'Popups in the file' })).toContainText('gamified');
 });
 
-test('the work is there again after a reload; where storage is blocked, that is said', async ({ page }) => {
+test('the work is back after a reload; if storage is blocked, the composer says so', async ({ page }) => {
   await begin(page, /^Newsletter/);
   await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
   await page.reload();
@@ -316,10 +314,10 @@ for (const scheme of ['light', 'dark'] as const) {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     const check = async (what: string, part?: string) => {
-      // the preview is the product, whose own tests look at it
+      // the preview is the product, which has its own tests
       const rules = axe(page).exclude('iframe');
       if (part) rules.include(part);
-      // what is not about colours is the same in both
+      // everything but colours is the same in both
       const { violations } = await (scheme === 'dark'
         ? rules.withRules(['color-contrast'])
         : rules
@@ -347,7 +345,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const [at, name] of (await panels.allTextContents()).entries()) {
         await panel(page, name);
         await unfold(page);
-        // what stands around the panels stays the same
+        // what surrounds the panels stays the same
         await check(`${kind}, ${name}`, at > 0 ? '.panel' : undefined);
       }
     }

@@ -18,7 +18,7 @@ const work = (file: Work['file'], more: Partial<Work> = {}): Work => ({
 const json = fc.object({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
 
 describe('a file', () => {
-  it('that was exported opens as it was', () => {
+  it('opens unchanged after an export', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -34,7 +34,7 @@ describe('a file', () => {
     );
   });
 
-  it('passes the checker, with every kind of popup that one can begin with', () => {
+  it('passes the checker, with every kind of popup that one can start with', () => {
     const state = blankStarters.reduce(
       (now, { popup }) => reduce(now, { type: 'add-popup', popup }),
       openComposer(),
@@ -43,7 +43,7 @@ describe('a file', () => {
     for (const kind of KINDS) expect(checkFile(kind, fileText(state.workspace[kind].file))).toEqual([]);
   });
 
-  it('that is wrong is refused, with the checker’s sentences and places', () => {
+  it('with faults is refused, with the checker’s sentences and places', () => {
     const { file, findings } = openFile('popups', '{\n  "poptins": [{ "poptin_type": "lightbux" }]\n}');
     expect(file).toBeNull();
     expect(findings.map(({ line, message }) => [line, message])).toEqual([
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(openFile('popups', '{ "poptins": [ }').file).toBeNull();
   });
 
-  it('with names that nobody reads opens, and says so', () => {
+  it('with unknown names opens, and the composer says so', () => {
     const { file, findings } = openFile('consent', '{ "law": "gdpr", "colour": 1 }');
     expect(file).toEqual({ law: 'gdpr', colour: 1 });
     expect(findings.map(({ level }) => level)).toEqual(['warning']);
@@ -63,7 +63,7 @@ describe('a file', () => {
 describe('templates', () => {
   const folder = resolve(import.meta.dirname, '../../templates');
   it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
-    '%s opens without a mistake',
+    '%s opens without a fault',
     (name) => {
       const { file, findings } = openFile('popups', readFileSync(join(folder, name), 'utf8'));
       expect(findings).toEqual([]);
@@ -73,7 +73,7 @@ describe('templates', () => {
 });
 
 describe('HTML to paste', () => {
-  it('holds the very file, whatever is in it', () => {
+  it('contains exactly the file, whatever is in it', () => {
     fc.assert(
       fc.property(json, (file) => {
         const html = htmlOf('popups', work(file), '/tagdrop/');
@@ -118,7 +118,7 @@ describe('HTML to paste', () => {
     expect(html).toContain('data-poptin-click="ask0000000001"');
   });
 
-  it('of a banner gives its settings to the gate as well', () => {
+  it('of a banner passes its settings to the gate too', () => {
     const html = htmlOf('consent', work({ law: 'ccpa' }), '/tagdrop/');
     expect(html.indexOf('data-consent-config')).toBeLessThan(html.indexOf('consent-gate.js'));
     expect(html).toContain('<consent-banner></consent-banner>');
@@ -127,7 +127,7 @@ describe('HTML to paste', () => {
     );
   });
 
-  it('with a separate file names it and holds no JSON', () => {
+  it('with a separate file names it and contains no JSON', () => {
     const html = htmlOf(
       'feed',
       work({ items: [{ id: '1' }] }, { attributes: { cols: '3' } }),
@@ -140,7 +140,7 @@ describe('HTML to paste', () => {
 });
 
 describe('a link', () => {
-  it('brings back what it was made of', async () => {
+  it('restores the work it was made from', async () => {
     await fc.assert(
       fc.asyncProperty(json, fc.string(), async (popup, title) => {
         const { workspace } = reduce(openComposer(), {
@@ -155,7 +155,7 @@ describe('a link', () => {
     );
   });
 
-  it('that was cut, or is none, brings nothing', async () => {
+  it('that was cut, or is not a link, restores nothing', async () => {
     const link = await linkTo(openComposer().workspace, 'https://x.example/');
     for (const hash of ['', '#top', '#work=', '#work=%%%', new URL(link).hash.slice(0, -6)])
       expect(await readLink(hash)).toBeNull();

@@ -7,7 +7,7 @@ import { Guard } from '../../composer/view/guard.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a work that a form cannot show is said to be one, and what is there instead is shown', () => {
+test('names a work that a form can’t show, and shows the replacement', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = emptyWorkspace();

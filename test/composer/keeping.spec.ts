@@ -21,7 +21,7 @@ const openText = async (page: Page, file: object) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** Letters that no compression makes fewer, the same each time. */
+/** Incompressible characters, always the same. */
 function noise(length: number): string {
   let seed = 7;
   const letter = () => {
@@ -31,7 +31,7 @@ function noise(length: number): string {
   return Array.from({ length }, letter).join('');
 }
 
-test('two tabs are of one work: what one keeps, the other shows; nothing is lost', async ({
+test('two tabs share one work: what one saves, the other shows; nothing is lost', async ({
   page,
   context,
 }) => {
@@ -49,9 +49,7 @@ test('two tabs are of one work: what one keeps, the other shows; nothing is lost
   await expect(title(page)).toHaveValue('From the other tab');
 });
 
-test('work that cannot be read is said to be, and can be downloaded before it is replaced', async ({
-  page,
-}) => {
+test('reports unreadable work, and offers it for download before it is replaced', async ({ page }) => {
   await page.addInitScript((key) => {
     if (!localStorage.getItem(key)) localStorage.setItem(key, '{"popups": {"file": {"poptins": [{"poptin_');
   }, KEY);
@@ -69,7 +67,7 @@ test('work that cannot be read is said to be, and can be downloaded before it is
   await expect(popups(page)).toContainText('Newsletter');
 });
 
-test('work with values of other kinds opens, in each of its panels', async ({ page }) => {
+test('work with values of other types opens, in each of its panels', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   const popup = {
@@ -102,7 +100,7 @@ test('work with values of other kinds opens, in each of its panels', async ({ pa
   expect(broken).toEqual([]);
 });
 
-test('storage that is full: that is said, and the work is there to be exported', async ({ page }) => {
+test('full storage: the composer says so, and the work can be exported', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -116,9 +114,7 @@ test('storage that is full: that is said, and the work is there to be exported',
   );
 });
 
-test('a link that some programs cut is said to be one; one that is too long is not offered', async ({
-  page,
-}) => {
+test('warns of a link that some programs cut, and does not offer one that is too long', async ({ page }) => {
   await page.goto('/composer/');
   const withPicture = (kilobytes: number) => ({
     poptins: [
@@ -146,7 +142,7 @@ test('a link that some programs cut is said to be one; one that is too long is n
   }
 });
 
-test('a link does not take one’s own work away', async ({ page, browser }) => {
+test('opening a link does not replace one’s own work', async ({ page, browser }) => {
   const sender = await (await browser.newContext()).newPage();
   await begin(sender, 'Wheel');
   await sender.getByRole('button', { name: 'Export' }).click();
@@ -165,7 +161,7 @@ test('a link does not take one’s own work away', async ({ page, browser }) => 
   await sender.context().close();
 });
 
-test('without a network the finished popups are said to be missing, the others are at hand', async ({
+test('without a network it says that the finished popups are missing, and offers the others', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ describe('the panels', () => {
   it('of a popup have every setting once', () => {
     const { content, ...tables } = popupTables;
     const inPanels = Object.values(tables).flatMap((table) => Object.keys(table));
-    // kind and format are chosen by pictures; the rest of these are groups, or have a switch of their own
+    // pictures select kind and format; the others are groups, or have a separate switch
     const elsewhere = ['poptin_type', 'poptin_format', 'content', 'mobile', 'design_properties'];
     expect([...inPanels, ...elsewhere, 'switch_mobile_editor'].sort()).toEqual(
       [...Object.keys(all), ...Object.keys(design)].sort(),
@@ -25,13 +25,13 @@ describe('the panels', () => {
 
   it('of the banner have every setting once; its colours are the tag’s custom properties', () => {
     const inPanels = bannerParts.flatMap(([, settings]) => Object.keys(settings));
-    // services are ticks of their own
+    // services are separate ticks
     const elsewhere = ['colors', 'services'];
     expect([...inPanels, ...elsewhere].sort()).toEqual(Object.keys(consentSettings.properties ?? {}).sort());
   });
 });
 
-it('every name for people belongs to a setting', () => {
+it('every label belongs to a setting', () => {
   const found = new Set<string>();
   const collect = ({ properties = {}, items }: Setting) => {
     for (const [name, setting] of Object.entries(properties)) {

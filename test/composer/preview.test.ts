@@ -6,7 +6,7 @@ import { takeTurn } from '../../composer/preview/turn.ts';
 import { area, readCookies, writeCookie } from '../../composer/preview/visitor-storage.ts';
 
 describe('the storage of a preview', () => {
-  it('is one: keys are properties, and what is missing is null', () => {
+  it('behaves like one: keys are properties, and a missing value is null', () => {
     const storage = area(new Map());
     storage.setItem('a', '1');
     storage.b = '2';
@@ -24,7 +24,7 @@ describe('the storage of a preview', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('ends cookies by the clock of the page', () => {
+  it('expires cookies by the page’s clock', () => {
     const kept = noKeepsakes();
     writeCookie(kept, 'a=1; Path=/; Max-Age=60', 0);
     writeCookie(kept, `b=2=3; expires=${new Date(120_000).toUTCString()}`, 0);
@@ -39,7 +39,7 @@ describe('the storage of a preview', () => {
 });
 
 describe('the pictures', () => {
-  it('are drawn two at a time, and who leaves gives the turn on', () => {
+  it('are drawn two at a time, and one that leaves passes its turn on', () => {
     const begun = [1, 2, 3, 4].map(() => vi.fn());
     const ends = begun.map((each) => takeTurn(each));
     const states = () => begun.map((each) => each.mock.calls.length);
@@ -97,7 +97,7 @@ describe('the screens', () => {
     expect(screensOf('feed', undefined)).toEqual([]);
   });
 
-  it('of winners or losers leave no other end', () => {
+  it('of winners or losers show no other outcome', () => {
     const chances = (screen: string) =>
       (still(wheel, screen, false).prizes as readonly { chances: number }[]).map((each) => each.chances);
     expect(chances('win')).toEqual([50, 50, 0]);
@@ -105,7 +105,7 @@ describe('the screens', () => {
     expect(chances('play')).toEqual([30, 30, 40]);
   });
 
-  it('are reached through forms without fields; the one that is looked at keeps its own', () => {
+  it('are reached through forms without fields; the visible form keeps its own', () => {
     const popup = {
       content: { fields: [{ id: 'a' }], steps: [{ fields: [{ id: 'b' }] }, { fields: [{ id: 'c' }] }] },
       mobile: { fields: [{ id: 'm' }] },

@@ -8,7 +8,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A provider that has these drafts. */
+/** A provider with these drafts. */
 function open(
   drafts: readonly object[] = [],
   answer: (call: Call) => Response | undefined = () => undefined,
@@ -36,13 +36,13 @@ const workspaceOf = (...poptins: object[]): Workspace => ({
 });
 
 describe('a composer’s work at a provider', () => {
-  it('is the drafts of the site', async () => {
+  it('consists of the site’s drafts', async () => {
     const { store } = open([popup('a'), popup('b')]);
     const workspace = await store.load();
     expect(popupsOf(workspace ?? emptyWorkspace()).map(({ poptin_id }) => poptin_id)).toEqual(['a', 'b']);
   });
 
-  it('sends what has changed, and drops the draft of what is gone', async () => {
+  it('sends what has changed, and deletes the drafts of removed popups', async () => {
     const { store, calls } = open([popup('a'), popup('b'), popup('c')]);
     await store.load();
     await store.save(workspaceOf(popup('a'), popup('b', 'B'), popup('d')));
@@ -54,7 +54,7 @@ describe('a composer’s work at a provider', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is kept before it is published', async () => {
+  it('is saved before it is published', async () => {
     const { store, calls } = open([popup('a')]);
     await store.load();
     const saved = store.save(workspaceOf(popup('a', 'A')));
@@ -91,7 +91,7 @@ describe('a composer’s work at a provider', () => {
       },
       'does not answer',
     ],
-  ])('says why it was not kept, and sends it with the next change (%#)', async (fail, said) => {
+  ])('says why it was not saved, and sends it with the next change (%#)', async (fail, said) => {
     let isBroken = true;
     const { store, calls } = open([], ({ method }) => (isBroken && method === 'PUT' ? fail() : undefined));
     await store.load();

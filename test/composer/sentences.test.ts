@@ -36,7 +36,7 @@ describe('when', () => {
     expect(whenSentence(popup as never)).toBe(sentence);
   });
 
-  it('knows all triggers of the table, and what it turns on is read by the engine', () => {
+  it('knows all triggers of the table, and the engine reads what it turns on', () => {
     expect(TRIGGERS.map(({ field }) => field)).toEqual(Object.keys(triggers));
     for (const { field, hasNumber, start = 0 } of TRIGGERS) {
       const popup = { [field]: hasNumber ? withNumber(field, undefined, start) : 1 };
@@ -63,7 +63,7 @@ describe('when', () => {
 });
 
 describe('how often', () => {
-  it.each(FREQUENCIES)('$name is what the engine reads', ({ value, every }) => {
+  it.each(FREQUENCIES)('the engine reads $name', ({ value, every }) => {
     const popup = { d_f_r: value, cookie: 3 };
     const read = rule(popup)?.frequency;
     expect(frequencyOf(popup).value).toBe(value);

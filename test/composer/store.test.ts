@@ -26,13 +26,13 @@ function windowWith(items: Record<string, string> | null) {
 }
 
 describe('the store of a browser', () => {
-  it('gives back what it was given', async () => {
+  it('returns what it was given', async () => {
     const store = browserStore(windowWith({}));
     await store.save(withPopup('a'));
     expect(await store.load()).toEqual(withPopup('a'));
   });
 
-  it('has nothing at first, and nothing where storage is blocked', async () => {
+  it('has nothing at first, and nothing if storage is blocked', async () => {
     expect(await browserStore(windowWith({})).load()).toBeNull();
     const blocked = browserStore(windowWith(null));
     expect(await blocked.load()).toBeNull();
@@ -40,7 +40,7 @@ describe('the store of a browser', () => {
   });
 
   it.each(['{"popups":', 'null', '5', '[]', '{}'])(
-    'says of %s that it is no work, and has its text',
+    'reports that %s is not a work, and keeps its text',
     async (text) => {
       const cause = await browserStore(windowWith({ [KEY]: text }))
         .load()
@@ -50,7 +50,7 @@ describe('the store of a browser', () => {
     },
   );
 
-  it('tells what another tab keeps, until that is ended', () => {
+  it('reports what another tab saves, until it is stopped', () => {
     const page = windowWith({});
     const hear = vi.fn();
     const leave = browserStore(page).follow?.(hear);
@@ -68,13 +68,13 @@ describe('the store of a browser', () => {
 });
 
 describe('a composer', () => {
-  it('has nothing to take back when it has opened what was kept', () => {
+  it('has nothing to undo after opening saved work', () => {
     const state = reduce(openComposer(), { type: 'open', workspace: withPopup('a') });
     expect(state.past).toEqual([]);
     expect(reduce(state, { type: 'undo' })).toBe(state);
   });
 
-  it('takes back in one step what somebody else has typed, and keeps the popup that was chosen', () => {
+  it('undoes in one step what somebody else has typed, and keeps the selected popup', () => {
     const two = reduce(reduce(openComposer(), { type: 'open', workspace: withPopup('a') }), {
       type: 'add-popup',
       popup: { poptin_id: 'b' },

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { consumers } from './install.ts';
 
-/** Vue's templates as strings need the build of it that has the compiler. */
+/** Vue's templates as strings need its build with the compiler. */
 const alias = [{ find: /^vue$/, replacement: 'vue/dist/vue.esm-bundler.js' }];
 
 /**
- * Builds an app as its owner would, with Vite.
+ * Builds an app with Vite, as its owner would.
  * @param pages its HTML files.
  * @returns the folder to serve.
  */
@@ -26,7 +26,7 @@ export async function buildApp(app: string, pages: readonly string[], out = 'dis
   return outDir;
 }
 
-/** Renders the app in Node and puts the HTML into its built page `hydrate.html`. */
+/** Renders the app in Node and inserts the HTML into its built page `hydrate.html`. */
 export async function renderOnServer(app: string, entry: string): Promise<string> {
   const root = consumers('apps', app);
   const outDir = join(root, 'server');

@@ -32,7 +32,7 @@ test.describe('Vite and TypeScript', () => {
   });
   test.afterAll(() => site.close());
 
-  test('a popup opens, its event is heard, and nothing is asked for that is not there', async ({ page }) => {
+  test('a popup opens, its event arrives, and no missing file is requested', async ({ page }) => {
     const lines = listen(page);
     await page.goto(site.origin);
     await page.getByRole('button', { name: 'Open' }).click();
@@ -43,12 +43,12 @@ test.describe('Vite and TypeScript', () => {
     expect(lines).toEqual([]);
   });
 
-  test('tagdrop/define knows every element as soon as it is imported', async ({ page }) => {
+  test('tagdrop/define defines every element as soon as it is imported', async ({ page }) => {
     await page.goto(`${site.origin}/define.html`);
     await expect(page.locator('output')).toHaveText('7 known');
   });
 
-  test('a language is an import: its files are in the bundle, and one is fetched where something is said in it', async ({
+  test('a language is an import: its files are in the bundle, and only those with words in use are fetched', async ({
     page,
   }) => {
     const lines = listen(page);
@@ -66,7 +66,7 @@ test.describe('Vite and TypeScript', () => {
     expect(lines).toEqual([expect.stringContaining('there is no "hedding"')]);
   });
 
-  test('what the owner says goes over the English, and the keys are checked in an app too', async ({
+  test('the owner’s texts override the English ones, and the keys are checked in an app too', async ({
     page,
   }) => {
     const lines = listen(page);
@@ -86,7 +86,7 @@ for (const version of ['18', '19']) {
     });
     test.afterAll(() => site.close());
 
-    test('objects are never lost, by a tag or by a component', async ({ page }) => {
+    test('no object is lost, with a tag or a component', async ({ page }) => {
       const lines = listen(page);
       await page.goto(site.origin);
       await page
@@ -99,7 +99,7 @@ for (const version of ['18', '19']) {
       expect(lines).toEqual([]);
     });
 
-    test('what a server rendered is taken over', async ({ page }) => {
+    test('takes over what a server rendered', async ({ page }) => {
       const html = await renderOnServer(app, 'server.tsx');
       expect(html).toContain('<poptin-popup popup-id="component"></poptin-popup>');
       const lines = listen(page);
@@ -115,7 +115,7 @@ for (const version of ['18', '19']) {
   });
 }
 
-test('an app with React 19 has it once with tagdrop/peer', async ({ page }) => {
+test('an app with React 19 contains it once with tagdrop/peer', async ({ page }) => {
   const folder = await buildApp('react-19', ['peer.html'], 'peer');
   const site = await serve({ folders: { '/': folder } });
   const lines = listen(page);
@@ -127,7 +127,7 @@ test('an app with React 19 has it once with tagdrop/peer', async ({ page }) => {
   await expect(dialog.getByText(/email/i).last()).toBeVisible();
   expect(lines).toEqual([]);
   expect(site.missing).toEqual([]);
-  // the address that React's messages name stands in react-dom once
+  // the address in React's messages occurs once in react-dom
   const scripts = readdirSync(join(folder, 'assets')).map((name) =>
     readFileSync(join(folder, 'assets', name), 'utf8'),
   );
@@ -144,7 +144,7 @@ test.describe('Vue', () => {
   });
   test.afterAll(() => site.close());
 
-  test('objects are never lost, by a tag or by a component', async ({ page }) => {
+  test('no object is lost, with a tag or a component', async ({ page }) => {
     const lines = listen(page);
     await page.goto(site.origin);
     await tryPopups(page);
@@ -153,7 +153,7 @@ test.describe('Vue', () => {
     expect(lines).toEqual([]);
   });
 
-  test('what a server rendered is taken over', async ({ page }) => {
+  test('takes over what a server rendered', async ({ page }) => {
     const html = await renderOnServer('vue', 'server.ts');
     expect(html).toContain('<poptin-popup popup-id="component"');
     const lines = listen(page);

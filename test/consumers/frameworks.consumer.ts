@@ -17,7 +17,7 @@ const FRAMEWORKS = {
   sveltekit: { command: ['vite/bin/vite.js', 'build'], built: 'build' },
 } as const;
 
-/** They tell their makers of every build, if nobody forbids it. */
+/** They report every build to their makers unless told not to. */
 const SILENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',

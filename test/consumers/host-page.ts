@@ -7,7 +7,7 @@ const BANNER = '<consent-banner></consent-banner>';
 export const html = (head: string, body = BANNER): string =>
   `<!doctype html><html lang="en" data-tagdrop-version><head><title>Host</title>${head}</head><body>${body}</body></html>`;
 
-/** A site with the package's files below `/tagdrop/0.1.0/`, opened at its one page. */
+/** A site with the package's files below `/tagdrop/0.1.0/`, opened at its only page. */
 export async function open(
   page: Page,
   text: string,

@@ -10,12 +10,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const ROOT = resolve(here, '../..');
 const shell = process.platform === 'win32';
 
-/** Each app of `apps/` that {@link installApp} takes. */
+/** Each app of `apps/` that {@link installApp} accepts. */
 export const APPS = readdirSync(join(here, 'apps')).map((app) => `apps/${app}`);
 
 /**
- * Packs `dist/` as a registry would get it, outside of this repository: what an app has to bring itself must not be found
- * in our `node_modules`.
+ * Packs `dist/` as a registry would get it, outside this repository, so that an app can't find its own dependencies in
+ * our `node_modules`.
  */
 export default async function install(): Promise<() => void> {
   if (!existsSync(join(ROOT, 'dist/manifest.json'))) {
@@ -33,7 +33,7 @@ export default async function install(): Promise<() => void> {
 /**
  * Copies an app, with the packages of its lock file and with ours.
  * @param path in this folder, such as `apps/vue`.
- * @returns where the copy is.
+ * @returns the copy's path.
  */
 export async function installApp(path: string): Promise<string> {
   const cwd = consumers(path);
@@ -46,5 +46,5 @@ export async function installApp(path: string): Promise<string> {
   return cwd;
 }
 
-/** Where the package and the apps are; known when {@link install} is done. */
+/** Where the package and the apps are; set when {@link install} has finished. */
 export const consumers = (...path: string[]): string => join(process.env.TAGDROP_CONSUMERS ?? '', ...path);

@@ -1,4 +1,4 @@
-/** What npm's own linters say of the packed package: addresses that resolve, types that are found. It must be built. */
+/** npm's own linters on the packed package: addresses that resolve, types that are found. Build it first. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const tarball = join(folder, JSON.parse(packed)[0].filename);
 const bin = (...path) => join(root, 'node_modules', ...path);
 const LINTERS = [
   [bin('publint', 'src', 'cli.js'), 'run', tarball, '--strict'],
-  // a package of modules alone: `require` and Node before 12 are not for it
+  // a package of modules only: `require` and Node before 12 are not supported
   [
     bin('@arethetypeswrong', 'cli', 'dist', 'index.js'),
     tarball,

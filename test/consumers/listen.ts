@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Everything that the console says above a log line, and every error of the page. */
+/** Everything on the console above a log line, and every error of the page. */
 export function listen(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (line) => {

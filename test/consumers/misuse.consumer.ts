@@ -18,7 +18,7 @@ const noteFailures = (page: Page) =>
     });
   });
 
-test('a missing file is one line and tagdrop-error, and a fresh copy of the entry mends it', async ({
+test('a missing file causes one line and tagdrop-error, and a fresh copy of the entry repairs it', async ({
   page,
 }) => {
   const lines = listen(page);
@@ -60,7 +60,7 @@ for (const [title, head, pattern] of [
   ['the script that the classic loader loads', classic, '**/tagdrop.js'],
   ["an element's script", script, '**/consent-banner.js'],
 ] as const) {
-  test(`${title} with a wrong MIME type is one line that names the right one`, async ({ page }) => {
+  test(`${title} with a wrong MIME type causes one line that names the right one`, async ({ page }) => {
     const lines = listen(page);
     await page.route(pattern, async (route) =>
       route.fulfill({ response: await route.fetch(), contentType: 'text/plain' }),
@@ -73,7 +73,7 @@ for (const [title, head, pattern] of [
   });
 }
 
-test('a host that answers with a page for what is not there is told in one line', async ({ page }) => {
+test('a host that answers with a page for missing files causes one line', async ({ page }) => {
   const lines = listen(page);
   await noteFailures(page);
   await page.route('**/chunks/*', (route) =>
@@ -86,13 +86,13 @@ test('a host that answers with a page for what is not there is told in one line'
   await site.close();
 });
 
-/** What keeps its name from version to version. */
+/** Files that keep their name from version to version. */
 const KEEPS_NAME = /^\/tagdrop\/(?:poptin-popup|popup-view)\.js$/;
 
-/** A file of an earlier version, whose chunks went with it. */
+/** A file of an earlier version whose chunks are gone. */
 const makeOld = (entry: string): string => entry.replace(/(chunks\/[\w-]+-)[\w-]{8}\.js/g, '$1OLDCHUNK.js');
 
-test('a cached entry of an old version fails once and clearly; the recipe of the documents brings the new one', async ({
+test('a cached entry of an old version fails once and clearly; the documented recipe loads the new one', async ({
   page,
 }) => {
   const lines = listen(page);
@@ -118,19 +118,19 @@ test('a cached entry of an old version fails once and clearly; the recipe of the
   expect(failed).toEqual([...new Set(failed)]);
   expect(failed.length).toBeGreaterThan(0);
 
-  // the host has the new version now, but the browser holds the old entry for an hour
+  // the host has the new version now, but the browser keeps the old entry for an hour
   isUpdated = true;
   await page.goto(`${site.origin}/recipe.html`);
-  // the page, and once again by the recipe
+  // the page, and once more by the recipe
   await expect.poll(() => site.asked.filter((path) => path === '/recipe.html').length).toBe(2);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
   expect(site.asked.filter((path) => path === '/recipe.html')).toHaveLength(2);
-  expect(ours(lines)).toHaveLength(2); // one line on each page that had an old file
+  expect(ours(lines)).toHaveLength(2); // one line on each page with an old file
   await site.close();
 });
 
-/** The script of docs/install.md that listens to `tagdrop-error`, as it is pasted. */
+/** The script of docs/install.md that listens to `tagdrop-error`, as pasted. */
 function recipe(): string {
   const blocks = [...readFileSync(join(ROOT, 'docs/install.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
   const found = blocks.map(([, code]) => code).find((code) => code?.includes('tagdrop-error'));
@@ -138,7 +138,7 @@ function recipe(): string {
   return found;
 }
 
-test('chunks that another origin does not allow are named, though it allows the entry', async ({ page }) => {
+test('names chunks that another origin does not allow, although it allows the entry', async ({ page }) => {
   const lines = listen(page);
   const other = await serve({
     folders: { '/': consumers('package/dist') },
@@ -161,7 +161,7 @@ test('two versions of an element: the first one stays, without an error', async 
   await site.close();
 });
 
-test.describe('a tag manager, which knows no modules,', () => {
+test.describe('a tag manager, which has no modules,', () => {
   test('inserts the classic loader late', async ({ page }) => {
     const lines = listen(page);
     const site = await open(page, html(''));

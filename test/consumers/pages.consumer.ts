@@ -41,7 +41,7 @@ for (const [title, head, asked] of [
 ] as const) {
   test(`${title} draws the banner, without a line on the console`, async ({ page }) => {
     const lines = listen(page);
-    // the page must know its own origin where its base is another's
+    // the page must know its own origin even if its base is elsewhere
     await page.route('**/site/page.html', async (route) => {
       const response = await route.fetch();
       const { origin } = new URL(route.request().url());
@@ -58,7 +58,7 @@ for (const [title, head, asked] of [
   });
 }
 
-test('one file of a popup has everything in it', async ({ page }) => {
+test('a popup’s single file contains everything it needs', async ({ page }) => {
   const site = await open(
     page,
     html('<script src="/tagdrop/0.1.0/single/poptin-popup.js"></script>', INLINE),
@@ -78,7 +78,7 @@ test('a popup of the flat build finds everything it needs', async ({ page }) => 
   await site.close();
 });
 
-test('a query string never makes a second copy of a file', async ({ page }) => {
+test('a query string never loads a second copy of a file', async ({ page }) => {
   const second = '<script type="module" src="/tagdrop/0.1.0/consent-banner.js?ver=6.5"></script>';
   const site = await open(page, html(script.replace('tagdrop.js', 'tagdrop.js?ver=6.5') + second));
   await expectBanner(page);
@@ -92,7 +92,7 @@ test('a query string never makes a second copy of a file', async ({ page }) => {
   await site.close();
 });
 
-test('a script tag without its type says so in one line, and works', async ({ page }) => {
+test('a script tag without its type causes one line, and works', async ({ page }) => {
   const lines = listen(page);
   const site = await open(page, html('<script src="/tagdrop/0.1.0/tagdrop.js"></script>'));
   await expectBanner(page);
@@ -100,7 +100,7 @@ test('a script tag without its type says so in one line, and works', async ({ pa
   await site.close();
 });
 
-test('the page is told the version on request, and of a second one in one line', async ({ page }) => {
+test('reports the version on request, and a second version in one line', async ({ page }) => {
   const lines = listen(page);
   const site = await open(page, html(script));
   await expectBanner(page);
@@ -117,7 +117,7 @@ test('the page is told the version on request, and of a second one in one line',
   await site.close();
 });
 
-test('the import map of the manifest lets through what it names, and nothing else', async ({ page }) => {
+test('the manifest’s import map allows what it names, and nothing else', async ({ page }) => {
   const { importmap } = JSON.parse(readFileSync(consumers('package/dist/manifest.json'), 'utf8'));
   const map = `<script type="importmap">${JSON.stringify(importmap)}</script>`;
   const site = await open(page, html(map + script));

@@ -13,9 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   readonly origin: string;
-  /** Every path that was asked for, with its query. */
+  /** Every requested path, with its query. */
   readonly asked: string[];
-  /** What was not there. */
+  /** Requested files that are missing. */
   readonly missing: string[];
   close(): Promise<unknown>;
 }
@@ -25,13 +25,13 @@ interface Options {
   readonly folders: Readonly<Record<string, string>>;
   /** Address → text of a page. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** What the answer to a path has beside its type. */
+  /** The headers of a path's answer besides its type. */
   readonly headers?: (path: string) => Readonly<Record<string, string>>;
   /** Another text for a file of the folders. */
   readonly replace?: (path: string, text: string) => string;
 }
 
-/** A plain file server, as the cheapest host is one. */
+/** A plain file server, like the cheapest host. */
 export async function serve({
   folders,
   pages = {},

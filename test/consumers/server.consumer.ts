@@ -14,8 +14,8 @@ const entries = (): string[] => {
   return Object.keys(exports).filter((name) => !/\*|json$/.test(name));
 };
 
-// Next, Nuxt, Astro and SvelteKit evaluate what an app imports on their servers too
-test('every entry is imported in bare Node, without a word', () => {
+// Next, Nuxt, Astro and SvelteKit also evaluate an app's imports on their servers
+test('every entry can be imported in bare Node, without output', () => {
   const has = { 'react-19': /^\.\/(?!vue)/, vue: /^\.\/vue/ };
   for (const [app, pattern] of Object.entries(has)) {
     const names = entries().filter((name) => pattern.test(`${name}/`.replace('.//', './')));
@@ -25,7 +25,7 @@ test('every entry is imported in bare Node, without a word', () => {
   }
 });
 
-test('TypeScript knows every app, also with the types of the package checked', () => {
+test('TypeScript accepts every app, even when it checks the package’s types', () => {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   for (const app of ['vite-ts', 'react-18', 'react-19', 'vue']) {
     for (const resolution of [[], ['--module', 'nodenext', '--moduleResolution', 'nodenext']]) {
@@ -41,7 +41,7 @@ test('TypeScript knows every app, also with the types of the package checked', (
   }
 });
 
-test('the command checks a file of settings, with nothing but the package', () => {
+test('the command checks a file of settings with nothing but the package', () => {
   const cwd = consumers('apps', 'vite-ts');
   const { bin } = read(join(cwd, 'node_modules/tagdrop/package.json'));
   const check = (text: string) => {
@@ -57,7 +57,7 @@ test('the command checks a file of settings, with nothing but the package', () =
   ]);
 });
 
-test('nothing is installed with the package', () => {
+test('installing the package installs nothing else', () => {
   const { dependencies, peerDependenciesMeta } = read(consumers('package/package.json'));
   expect(dependencies).toBeUndefined();
   expect(peerDependenciesMeta).toEqual({ react: { optional: true }, vue: { optional: true } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 
-/** docs/browser-support.md says what an older browser gets: here it is a browser with one feature less. */
+/** docs/browser-support.md says what an older browser gets: here it is a browser without one feature. */
 test.describe.configure({ timeout: 120_000 });
 
 const TAGS = `
@@ -19,7 +19,7 @@ const popup = (type: string) => `<poptin-popup><script type="application/json">
    "content":{"title":"An offer","fields":[{"id":"f1","type":"email","name":"email","label":"E-mail"}],
    "button":{"label":"Sign me up","action":"submit"}}}</script></poptin-popup>`;
 
-/** What the console says, and what is thrown. */
+/** Console output, and thrown errors. */
 interface Report {
   lines: string[];
   errors: string[];
@@ -117,7 +117,7 @@ test('without URL.canParse a lead and the receipt of a consent arrive', async ({
   expect(report.errors).toEqual([]);
 });
 
-test('without @scope a template has its own style, and nothing else has', async ({ page }) => {
+test('without @scope a template’s style applies to it, and to nothing else', async ({ page }) => {
   // Chrome before 118, Safari before 17.4, Firefox before 128
   const json = {
     poptin_id: 'offer',
@@ -145,9 +145,7 @@ test('without @scope a template has its own style, and nothing else has', async 
   expect(report.errors).toEqual([]);
 });
 
-test('a browser that cannot read our files at all leaves the page as the server wrote it', async ({
-  page,
-}) => {
+test('a browser that can’t parse our files leaves the page as the server wrote it', async ({ page }) => {
   // Chrome before 93, Safari before 15.4, Firefox before 92: private members are a syntax error
   await page.route('**/built/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'class A { #not yet a member }' }),
@@ -176,7 +174,7 @@ test('without at() and Object.hasOwn the page keeps a form and a feed that work'
   await expect(page.getByRole('link', { name: 'A photo of the feed' })).toBeVisible();
 });
 
-/** A popup that is opened, sent and closed, and a banner that is answered before. */
+/** A popup that is opened, sent and closed, after a banner that was answered. */
 async function useEverything(page: Page, posted: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Accept all' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');

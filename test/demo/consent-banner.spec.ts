@@ -8,7 +8,7 @@ const ran = (page: Page) => page.locator('#ran li').allTextContents();
 /** The built gate is made on the first request. */
 test.describe.configure({ timeout: 120_000 });
 
-test('scripts and a frame of the page wait for the choice, and keep it', async ({ page }) => {
+test('the page’s scripts and a frame wait for the choice, and keep it', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
@@ -22,7 +22,7 @@ test('scripts and a frame of the page wait for the choice, and keep it', async (
   await page.reload();
   await expect.poll(() => ran(page)).toEqual(analytics);
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();
-  // the page's button is heard once the tag's own code is there, which nothing on the page shows
+  // the page's button works once the tag's own code has loaded, which nothing on the page shows
   await expect(async () => {
     await page.locator('main').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible({ timeout: 1000 });
@@ -32,7 +32,7 @@ test('scripts and a frame of the page wait for the choice, and keep it', async (
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
 });
 
-test('nothing of React is downloaded by a visitor who rejects', async ({ page }) => {
+test('a visitor who rejects downloads nothing of React', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto(`/built${PAGE}`);
@@ -43,7 +43,7 @@ test('nothing of React is downloaded by a visitor who rejects', async ({ page })
   expect(files.some((file) => file.includes('consent-banner'))).toBe(true);
 });
 
-test('where what comes after the banner could not be had, the next press asks for it again', async ({
+test('if the code after the banner could not be loaded, the next press requests it again', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('where what comes after the banner could not be had, the next press asks fo
   await expect(page.getByRole('button', { name: 'Cookie settings' }).first()).toBeVisible();
 });
 
-test('without a network the visitor chooses, comes back and chooses again, and both receipts arrive', {
+test('without a network the visitor chooses, returns and chooses again, and both receipts arrive', {
   tag: NO_BIDI,
 }, async ({ page, context }) => {
   const receipts: { action: string; policy: string; submission_id: string }[] = [];
@@ -98,7 +98,7 @@ test('without a network the visitor chooses, comes back and chooses again, and b
 });
 
 for (const story of ['box', 'classic-pushdown', 'popup', 'sidebar', 'ccpa', 'hebrew', 'own-texts']) {
-  test(`the story “${story}” is accessible, with its preferences open, too`, async ({ page }) => {
+  test(`the story “${story}” is accessible, even with its preferences open`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`/demo/story.html?story=consent-banner/${story}`);

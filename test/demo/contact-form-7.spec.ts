@@ -16,13 +16,13 @@ interface Host {
   lang?: string;
   policy?: string;
   head?: string;
-  /** False where the form in the page stays. */
+  /** False if the form in the page stays. */
   isTaken?: boolean;
 }
 
 let pages = 0;
 
-/** Puts a form on a separate page, served by the demo's server; waits until it has taken over. */
+/** Puts a form on a separate page of the demo's server and waits until it has taken over. */
 async function open(
   page: Page,
   body: string,
@@ -44,7 +44,7 @@ async function open(
 }
 
 const taken = (page: Page) =>
-  // the first one has the product built
+  // the first one triggers the build
   expect(page.locator('contact-form-7 form.wpcf7-form[part]').first()).toBeVisible();
 
 const field = (page: Page, name: string) =>
@@ -79,7 +79,7 @@ async function violations(page: Page, include = 'contact-form-7') {
 
 const FEEDBACK = '**/contact-form-7/v1/contact-forms/*/feedback';
 
-test('fill in, be refused, correct, send; the message is kept by the server', async ({ page }) => {
+test('fill in, be refused, correct, send; the server stores the message', async ({ page }) => {
   const name = newName();
   await open(page, around(rendered('default')));
   await field(page, 'your-name').fill(name);
@@ -150,7 +150,7 @@ for (const [what, answer, said] of [
   ],
   ['no connection', null, 'You are probably offline.'],
 ] as const) {
-  test(`${what}: the form is free again, and what was typed is there`, async ({ page }) => {
+  test(`${what}: the form is usable again, and keeps what was typed`, async ({ page }) => {
     const name = newName();
     await open(page, around(rendered('default')));
     await page.route(FEEDBACK, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
@@ -166,16 +166,13 @@ for (const [what, answer, said] of [
   });
 }
 
-test('files go up with their progress in sight, and a wrong one is refused', async ({
-  page,
-  browserName,
-}) => {
+test('shows the progress of uploaded files, and refuses a wrong one', async ({ page, browserName }) => {
   const name = newName();
   await open(page, around(rendered('kitchen')));
   await field(page, 'your-name').fill(name);
   await field(page, 'your-email').fill('ada@example.org');
   await field(page, 'your-one').selectOption('Alpha');
-  // Playwright's roles know nothing of the page's own form behind it, which is inert by its slot
+  // Playwright's roles ignore the page's own form behind it, which its slot makes inert
   const drawn = page.locator('contact-form-7 form[part]');
   await drawn.getByRole('checkbox', { name: 'Two' }).check();
   await drawn.getByRole('radio', { name: 'X' }).check();
@@ -200,7 +197,7 @@ test('files go up with their progress in sight, and a wrong one is refused', asy
     buffer: Buffer.alloc(1_000_000, 1),
   });
 
-  // a line so slow that the progress is seen can be had by Chromium's protocol alone
+  // only Chromium's protocol makes a line slow enough to see the progress
   const isSlow = browserName === 'chromium';
   if (isSlow) {
     const line = await page.context().newCDPSession(page);
@@ -255,7 +252,7 @@ for (const lang of ['en', 'he']) {
   });
 }
 
-test('under a strict policy nothing is reported, and the form looks and works the same', async ({ page }) => {
+test('a strict policy reports nothing, and the form looks and works the same', async ({ page }) => {
   const name = newName();
   await open(page, around(rendered('default')), { policy: POLICY });
   await fillIn(page, name);
@@ -287,11 +284,11 @@ test('a policy that refuses Trusted Types: the page’s form is drawn, a templat
   expect(warnings[0]).toContain('trusted-types tagdrop');
   await field(page, 'your-name').fill('Ada');
   await expect(page.getByText('[submit "Go"]').first()).toBeVisible();
-  // Firefox says what the policy refuses in the same way as an error
+  // Firefox reports the policy's refusal as an error too
   expect(errors.filter((each) => !/page’s settings blocked/.test(each))).toEqual([]);
 });
 
-test('reload, back and forward bring back what was typed', async ({ page }) => {
+test('reload, back and forward restore what was typed', async ({ page }) => {
   const path = await open(page, around(rendered('default')));
   await fillIn(page, 'Ada');
   await page.reload();
@@ -307,7 +304,7 @@ test('reload, back and forward bring back what was typed', async ({ page }) => {
   await expect(field(page, 'your-name')).toHaveValue('');
 });
 
-test('without script there is the form that WordPress rendered', { tag: NO_BIDI }, async ({ browser }) => {
+test('without scripts there is the form that WordPress rendered', { tag: NO_BIDI }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route('**/no-script/', (route) =>
@@ -318,7 +315,7 @@ test('without script there is the form that WordPress rendered', { tag: NO_BIDI 
   await context.close();
 });
 
-test('a visitor who leaves the form alone downloads neither rules nor calls, and nobody React', async ({
+test('a visitor who ignores the form downloads neither rules nor calls, and nobody downloads React', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -379,7 +376,8 @@ for (const [what, html, head] of [
 
 test('a hostile page changes nothing inside', async ({ page }) => {
   const looks = async () => {
-    // another width: no longer fitted to the page's own form; each is drawn, or the tag would not see it
+    // at another width the form is no longer fitted to the page's own; wait for each drawing, or the tag would not see
+    // it
     for (const width of [1280, 700]) {
       await page.setViewportSize({ width, height: 720 });
       await frames(page);
@@ -421,7 +419,7 @@ test.describe('in the look of the page', () => {
   const kept = (html: string) => around(html, ' look="page"');
   const pageField = (page: Page, name: string) => page.locator(`form.wpcf7-form [name="${name}"]`);
 
-  test('nothing moves, no React comes before there is something to say, and the form is sent', async ({
+  test('nothing moves, no React is loaded before there is a message, and the form is sent', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -460,7 +458,7 @@ test.describe('in the look of the page', () => {
     expect(await submissions(page, name)).toHaveLength(2);
   });
 
-  test('under a policy that allows neither Trusted Types nor styles of ours in the page', async ({
+  test('works under a policy that allows neither Trusted Types nor our styles in the page', async ({
     page,
   }) => {
     const name = newName();

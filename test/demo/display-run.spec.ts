@@ -2,7 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 
 /**
  * Triggers and modes that need a real browser: trusted clicks, links, layout, tabs and history (popup §3, §4, decisions
- * 20–27, 81). What a clock or an event's values decide is tested in Node (`test/elements/display-run/triggers`).
+ * 20–27, 81). Rules that depend on a clock or an event's values are tested in Node
+ * (`test/elements/display-run/triggers`).
  */
 const ID = 'trial00000001';
 
@@ -147,7 +148,7 @@ test("a popup waits for the host page's own modal dialog", async ({ page }) => {
   await expect(dialog(page)).toHaveAccessibleName(`Popup ${ID}`);
 });
 
-test('once a visitor: not again on the next page, and explain() says why', async ({ page }) => {
+test('once per visitor: not again on the next page, and explain() says why', async ({ page }) => {
   await page.clock.install();
   const once = {
     d_f_a: 1,
@@ -182,7 +183,7 @@ test('a single-page app: a new route is a new page view, a hash is not', async (
   await shown(page);
 });
 
-test('back to a page from the cache shows the popup at its time', async ({ page }) => {
+test('returning to a cached page shows the popup at its time', async ({ page }) => {
   await openTrial(page, poptin({ display_after_sec_active: { seconds: 2, scope: 'page_wide' } }));
   await page.getByRole('link', { name: 'Two' }).click();
   await armed(page);
@@ -209,7 +210,7 @@ test('preview shows at once, and sends and stores nothing', async ({ page }) => 
   ]);
 });
 
-test('two tabs: what was seen in one is seen in the other', async ({ context }) => {
+test('two tabs: what was seen in one counts in the other', async ({ context }) => {
   const once = {
     d_f_a: 1,
     d_f_r: 'all@display_once_a_visitor_2',

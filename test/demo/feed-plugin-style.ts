@@ -1,4 +1,4 @@
-/** What the plugin's own style sheet says of the block, in short. */
+/** The relevant rules of the plugin's own style sheet. */
 export const PLUGIN_CSS = `
   #sb_instagram { padding-bottom: 10px }
   .sbi_header_link { display: flex; gap: 12px; align-items: center; margin-bottom: 12px }

@@ -13,7 +13,7 @@ export interface GameOptions {
   strict?: boolean;
 }
 
-/** @returns whether the popup came up. */
+/** @returns whether the popup appeared. */
 export async function openGame(
   page: Page,
   clientId: string,
@@ -47,7 +47,7 @@ export async function openGame(
 let players = 0;
 export const uniqueEmail = () => `game.${process.pid}.${Date.now()}.${++players}@example.com`;
 
-/** Fills in the game's form and goes on to the game. */
+/** Fills in the game's form and continues to the game. */
 export async function fillForm(page: Page, email = uniqueEmail()): Promise<string> {
   await page.locator('input[type="email"]').fill(email);
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ export async function fillForm(page: Page, email = uniqueEmail()): Promise<strin
   return email;
 }
 
-/** What the provider has of a player. */
+/** What the provider has stored about a player. */
 export async function leadOf(page: Page, email: string): Promise<Record<string, string>[]> {
   const { conversions } = await (await page.request.get('/provider/records')).json();
   return conversions

@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
 import { fillForm, openGame, won } from './game-page.ts';
 
-/** How a game looks and sounds on each of its screens; pictures of them for the eye lie below `.results/games/`. */
+/** How a game looks and sounds on each of its screens; pictures for people are in `.results/games/`. */
 
 const PICTURES = resolve(fileURLToPath(import.meta.url), '../../../.results/games');
 mkdirSync(PICTURES, { recursive: true });
@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Everything that the console says: under the policy a violation is an error there. */
+/** The whole console output: under the policy a violation is an error there. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -66,7 +66,7 @@ test.describe('under a strict policy axe finds nothing', () => {
         await expectAccessible(page);
         await picture(page, `${game}-${lang}-${width}-revealed`);
         await expect(page.locator('.game-outcome')).toBeVisible();
-        // the winning or losing screen takes the focus at its heading
+        // the winning or losing screen focuses its heading
         await expect(page.locator('.popup-title')).toBeFocused();
         await expectAccessible(page);
         await picture(page, `${game}-${lang}-${width}-${outcome}`);
@@ -129,7 +129,7 @@ test.describe('confetti', () => {
     return brush.getImageData(0, 0, copy.width, copy.height).data.filter((each) => each > 0).length;
   };
 
-  /** It falls for 60 frames: only the page looks often enough to see it on a slow machine. */
+  /** It falls for 60 frames: only the page itself looks often enough to see it on a slow machine. */
   const falls = (page: Page) =>
     page.evaluate(
       `new Promise((seen) => {
@@ -169,7 +169,7 @@ test.describe('confetti', () => {
     });
   }
 
-  test('does not fall again over what was won before', async ({ page }) => {
+  test('does not fall again over an earlier win', async ({ page }) => {
     await openGame(page, 'game-gift-win');
     await fillForm(page);
     await page.getByRole('button', { name: 'Gift box 1' }).click();
@@ -191,7 +191,7 @@ test.describe('the coupon', () => {
       ['en', 'Copy', 'Copied'],
       ['he', 'העתקה', 'הועתק'],
     ] as const) {
-      test(`is copied ${how}, said and shown in ${lang}`, async ({ page, context }) => {
+      test(`is copied ${how}, announced and shown in ${lang}`, async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         if (blocked) {
           await page.addInitScript(() => {
@@ -211,7 +211,7 @@ test.describe('the coupon', () => {
         await page.getByRole('button', { name: copy, exact: true }).click();
         await expect(status).toHaveText(copied);
         await expect(page).toHaveTitle('copied COFFEE10');
-        // the tooltip has gone; what is said aloud may stay for longer
+        // the tooltip has gone; the announcement may stay longer
         await expect(page.getByRole('button', { name: copy, exact: true })).toBeFocused();
         await expect(status).toHaveText('');
         await page.evaluate(() => document.querySelector('poptin-popup')?.remove());

@@ -3,7 +3,7 @@ import { fillForm, leadOf, openGame, uniqueEmail, won } from './game-page.ts';
 
 /** Every game from its form to the provider's database, over the built product (popup §4 "Gamified"). */
 
-test('the wheel, by mouse: its form spins it, it stops on the prize, and one conversion carries it', async ({
+test('the wheel, by mouse: its form spins it, it stops on the prize, and one conversion contains it', async ({
   page,
 }) => {
   await openGame(page, 'game-wheel-win');
@@ -32,7 +32,7 @@ test('losers have a way on', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reload shows what was won, and does not spin again', async ({ page }) => {
+test('a reload shows the prize, and does not spin again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, 'game-wheel-win');
   await fillForm(page);
@@ -67,7 +67,7 @@ test('the scratch card, by keyboard; a lost game sends its lead', async ({ page 
   expect(lead).not.toHaveProperty('prize_code');
 });
 
-test('a lost game sends nothing where the site owner wants no losers', async ({ page }) => {
+test('a lost game sends nothing if the site owner wants no losers', async ({ page }) => {
   await openGame(page, 'game-scratch-lose', { attributes: 'send-losers="off"' });
   const email = await fillForm(page);
   await page.getByRole('button', { name: 'Reveal my result' }).press('Enter');
@@ -160,7 +160,7 @@ test.describe('in template HTML', () => {
     await expect(page.locator('.popup-coupon')).toHaveCount(0);
   });
 
-  test('a wheel beside its form waits for the form, and is spun by it', async ({ page }) => {
+  test('a wheel next to its form waits for the form, and its button spins it', async ({ page }) => {
     await openGame(page, 'game-beside-form');
     const spin = page.getByRole('button', { name: 'Spin', exact: true });
     await spin.click();
@@ -187,7 +187,7 @@ test.describe('in template HTML', () => {
   });
 });
 
-test('a network that fails in the middle of a game costs neither the prize nor the lead', async ({
+test('a network failure in the middle of a game costs neither the prize nor the lead', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('a countdown past its end is not shown', async ({ page }) => {
   expect(await openGame(page, 'timer-over')).toBe(false);
 });
 
-test('the ticker can be paused, and passes against the reading direction', async ({ page }) => {
+test('the ticker can be paused, and moves against the reading direction', async ({ page }) => {
   const track = (property: 'animationPlayState' | 'animationName' | 'animationDuration') =>
     page.locator('.ticker-track').evaluate((each, name) => getComputedStyle(each)[name], property);
   await openGame(page, 'parts');
@@ -223,7 +223,9 @@ test('the ticker can be paused, and passes against the reading direction', async
   await expect(page.getByRole('button', { name: 'עצירת הטקסט הנע' })).toBeVisible();
 });
 
-test('the button moves until anything is touched; with reduced motion nothing moves', async ({ page }) => {
+test('the button moves until the visitor touches anything; with reduced motion nothing moves', async ({
+  page,
+}) => {
   const moving = (selector: string) =>
     page.locator(selector).evaluate((each) => getComputedStyle(each).animationName);
   await openGame(page, 'parts');
@@ -247,7 +249,7 @@ test.describe('what is downloaded', () => {
     return chunks.flatMap((url) => /\/(game|timer|throw-confetti)-[\w-]+\.js/.exec(url)?.[1] ?? []);
   };
 
-  test('a popup without a game downloads nothing of it', async ({ page }) => {
+  test('a popup without a game downloads nothing for games', async ({ page }) => {
     expect(await chunksOf(page, 'demo')).toEqual([]);
   });
 

@@ -114,7 +114,9 @@ test('every kind of field arrives', async ({ page }) => {
   expect(lead?.fields).not.toHaveProperty('utm_source');
 });
 
-test('an empty form: every message by its field, the focus on the e-mail, nothing sent', async ({ page }) => {
+test('an empty form: every message next to its field, the focus on the e-mail, nothing sent', async ({
+  page,
+}) => {
   await openPopup(page, 'leads');
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/conversion/') && calls.push(request.url())));
@@ -175,7 +177,7 @@ const waiting = (page: Page) =>
 test.describe('no lead is lost', () => {
   const online = (context: BrowserContext, on: boolean) => context.setOffline(!on);
 
-  test('the network is down: the thank-you now, the lead later, once', async ({ page, context }) => {
+  test('the network is down: the thanks now, the lead later, once', async ({ page, context }) => {
     const email = uniqueEmail('offline');
     await openPopup(page, 'leads');
     await fillRequired(page, email);
@@ -199,7 +201,7 @@ test.describe('no lead is lost', () => {
     expect(await conversionsOf(page, email)).toHaveLength(1);
   });
 
-  test('a refusal is told, and everything typed is still there', async ({ page }) => {
+  test('the visitor sees a refusal, and everything typed is still there', async ({ page }) => {
     const email = uniqueEmail('refused');
     await openPopup(page, 'leads');
     await fillRequired(page, email);
@@ -216,9 +218,9 @@ test.describe('no lead is lost', () => {
     expect(await told).toBe(422);
     await expect(page.getByText('Your details could not be sent.')).toBeVisible();
     await expect(page.getByRole('dialog').getByLabel(/^E-mail/)).toHaveValue(email);
-    // the lock against a double submit is still on: until it is off a click does nothing
+    // the lock against a double submit is still on, and a click does nothing until it ends
     await expect(async () => {
-      // thanks that come late have taken the button with them: a click would wait for it until the test's end
+      // late thanks have removed the button: a click would wait for it until the test's end
       if (!(await thanks(page).isVisible())) await send(page, 500);
       await expect(thanks(page)).toBeVisible({ timeout: 500 });
     }).toPass();

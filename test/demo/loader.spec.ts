@@ -12,7 +12,7 @@ const filesOf = (page: Page): string[] => {
   return files;
 };
 
-/** A page with the built loader and nothing else. Firefox holds the page's `load` until its imports have ended. */
+/** A page with only the built loader. Firefox delays the page's `load` until its imports have ended. */
 const open = async (page: Page, body: string, waitUntil: 'load' | 'commit' = 'load') => {
   await page.route('**/host.html', (route) =>
     route.fulfill({
@@ -25,7 +25,7 @@ const open = async (page: Page, body: string, waitUntil: 'load' | 'commit' = 'lo
 
 test('a banner is on the screen after two files: the loader, and its own', async ({ page }) => {
   const files = filesOf(page);
-  // what follows the first view is held up for good
+  // what follows the first view is held back permanently
   await page.route('**/built/chunks/**', () => {});
   await open(page, '<consent-banner></consent-banner>');
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a banner is on the screen after two files: the loader, and its own', async
   await expect(page.getByRole('region')).toBeHidden();
 });
 
-test('downloads nothing for a page without tags, and finds a tag that comes later', async ({ page }) => {
+test('downloads nothing for a page without tags, and finds a tag that is added later', async ({ page }) => {
   const files = filesOf(page);
   await open(page, '<p>Nothing yet</p>');
   await page.waitForLoadState('networkidle');
@@ -45,7 +45,7 @@ test('downloads nothing for a page without tags, and finds a tag that comes late
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
 });
 
-test('a room that cannot be had is tried again, logged once, and asked for by the next tag', async ({
+test('a chunk that can’t be loaded is tried again, logged once, and requested by the next tag', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a room that cannot be had is tried again, logged once, and asked for by th
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
 });
 
-test.describe('what a first view needs is asked for with the tag’s own file', () => {
+test.describe('what a first view needs is requested together with the tag’s own file', () => {
   const popup = (more: object, attributes = '') =>
     `<poptin-popup ${attributes}><script type="application/json">${JSON.stringify({
       poptins: [
@@ -86,7 +86,7 @@ test.describe('what a first view needs is asked for with the tag’s own file', 
     })}</script></poptin-popup>`;
   const form = (look: string) => `<contact-form-7 look="${look}" form-id="5"><form></form></contact-form-7>`;
 
-  /** What is asked for while the tags' own files are on their way. */
+  /** What is requested while the tags' own files are loading. */
   async function askedAhead(page: Page, body: string): Promise<string[]> {
     const files = filesOf(page);
     const names = 'poptin-popup|poptin-tab|contact-form-7|sbi-feed';

@@ -20,7 +20,7 @@ const inline = (poptin: Record<string, unknown>, attributes = '') =>
     { d_f_r: 'all@display_everytime_everypage_5', display_after_sec_active: { seconds: 0 }, ...poptin },
   ])}</script></poptin-popup>`;
 
-/** Opens a popup on a page that holds no tag of it. */
+/** Opens a popup on a page that has no tag for it. */
 const open = (page: Page, settings: Record<string, unknown>, attributes: Record<string, string> = {}) =>
   page.evaluate(
     async ([given, attributes]) => {
@@ -37,7 +37,7 @@ const open = (page: Page, settings: Record<string, unknown>, attributes: Record<
     [settings, attributes] as const,
   );
 
-test('a chat and web fonts keep a strict policy', async ({ page }) => {
+test('a chat and web fonts comply with a strict policy', async ({ page }) => {
   await page.goto(STRICT);
   const settings = {
     poptin_id: 'chat000000001',
@@ -56,7 +56,7 @@ test('a chat and web fonts keep a strict policy', async ({ page }) => {
   await expect(page.locator('#violations')).toHaveText('0');
 });
 
-test('the choice on the upgrade popup is logged, and nothing else under its made-up id', async ({ page }) => {
+test('logs the choice on the upgrade popup, and nothing else under its made-up id', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a template becomes a teaser tab, which brings it', async ({ page }) => {
+  test('a template becomes a teaser tab, which opens it', async ({ page }) => {
     const poptin = { ...lightbox, poptin: '<h2>Our own design</h2><p>Hi</p>' };
     await openPage(page, inline(poptin), { referer: 'https://www.google.com/' });
     const tab = page.getByRole('button', { name: 'Ten percent off', exact: true });
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     ['lightbox', 1],
     ['sside', 1],
   ] as const) {
-    test(`${type} keeps its words and its X off the notch and the home bar`, async ({ page }) => {
+    test(`${type} keeps its words and its X clear of the notch and the home bar`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await openPage(page, '');
       await session.send(
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
         probe.style.paddingTop = 'env(safe-area-inset-top)';
         return getComputedStyle(probe).paddingTop;
       });
-      expect(top).toBe('59px'); // the browser plays along
+      expect(top).toBe('59px'); // the browser cooperates
       await open(page, {
         ...lightbox,
         poptin_type: type,

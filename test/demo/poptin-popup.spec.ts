@@ -120,11 +120,11 @@ test.describe('a lead, end to end', () => {
   });
 });
 
-test('the popup looks on a hostile page as it does on a plain one', async ({ page }) => {
+test('the popup looks the same on a hostile page and on a plain one', async ({ page }) => {
   const computed = async (path: string) => {
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).not.toHaveAttribute('data-effect'); // the entry is over, and its class with it
+    await expect(dialog(page)).not.toHaveAttribute('data-effect'); // the entry animation is over, and its class is gone
     return page.evaluate(async () => {
       const host = [...document.querySelectorAll('poptin-popup')].find((each) =>
         each.shadowRoot?.querySelector('dialog'),
@@ -201,7 +201,7 @@ test.describe('when the provider fails', () => {
     ['answers HTML', { status: 200, contentType: 'text/html', body: '<html></html>' }],
     ['answers nonsense', { status: 200, contentType: 'application/json', body: '{"poptins": 7}' }],
   ] as const) {
-    test(`the host page goes on: it ${how}`, async ({ page }) => {
+    test(`the host page continues: it ${how}`, async ({ page }) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       await page.route('**/api/display/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -213,9 +213,7 @@ test.describe('when the provider fails', () => {
     });
   }
 
-  test('the visitor is thanked all the same, and the lead arrives with the next page, once', async ({
-    page,
-  }) => {
+  test('the visitor is thanked anyway, and the lead arrives with the next page, once', async ({ page }) => {
     const email = newEmail();
     await page.goto(CMS);
     await fillIn(page, email);

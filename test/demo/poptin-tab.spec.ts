@@ -16,7 +16,7 @@ const events = (page: Page) =>
     document.addEventListener('poptin-show', ({ detail }) => heard.push(detail));
   });
 
-/** Every tab has its seat, and stands still. */
+/** Every tab has its position, and does not move. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('poptin-tab')].every(
@@ -40,7 +40,7 @@ test('always: by keyboard alone, from the tab to the popup and back', async ({ p
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expect(tab(page)).toBeHidden();
-  // Escape is not heard in the first 800 ms (popup §9)
+  // Escape does nothing in the first 800 ms (popup §9)
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0, { timeout: 1000 });
@@ -55,7 +55,7 @@ test('always: by keyboard alone, from the tab to the popup and back', async ({ p
 });
 
 test('before the first display', async ({ page }) => {
-  // the popup comes after two seconds, which a slow machine needs to look at the tab
+  // the popup appears after two seconds, which a slow machine needs to look at the tab
   let seen = () => {};
   const isSeen = new Promise<void>((resolve) => {
     seen = resolve;
@@ -103,7 +103,7 @@ for (const how of ['', 'no-storage']) {
 }
 
 for (const width of [320, 390, 1280, 2560]) {
-  test(`no layout shift, nothing outside of a page ${width} px wide`, async ({ page }) => {
+  test(`no layout shift, and nothing outside a page ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -151,7 +151,7 @@ for (const [what, switches] of [
   });
 }
 
-test('bad input: a warning, the default, and no tab where there is no popup', async ({ page }) => {
+test('bad input: a warning, the default, and no tab if there is no popup', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto(story('bad-input'));

@@ -5,7 +5,7 @@ import { axe } from '../axe.ts';
 import { PLUGIN_CSS } from './feed-plugin-style.ts';
 import { frames } from './frames.ts';
 
-/** The built feed on pages of the tests' own, with the demo's admin-ajax behind it. */
+/** The built feed on the tests' own pages, with the demo's admin-ajax behind it. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle r="300"/></svg>';
 const THIRD = 'http://cdn.third-party.test';
 const CSP =
@@ -40,7 +40,7 @@ async function open(
   await page.goto('/feed-page');
 }
 
-/** Shifts that are not the visitor's own doing, as Core Web Vitals count them. */
+/** Shifts that the visitor did not cause, as Core Web Vitals count them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -60,7 +60,7 @@ const loaded = (page: Page) =>
   images(page).evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length);
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
 
-test('loads page after page to the end, and counts from zero again on the next visit', async ({ page }) => {
+test('loads page after page to the end, and starts at zero again on the next visit', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const ends: unknown[] = [];
@@ -83,7 +83,7 @@ test('loads page after page to the end, and counts from zero again on the next v
   expect(new Set(links).size).toBe(40);
 });
 
-test('nothing moves: not when the view takes over, not while slow images come, not for more photos below', async ({
+test('nothing moves when the view takes over, while slow images arrive, or for more photos below', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -95,7 +95,7 @@ test('nothing moves: not when the view takes over, not while slow images come, n
     await held;
     await route.continue();
   });
-  // the page is not loaded before the images are
+  // the page finishes loading only after its images
   const opened = open(page, { block: { flags: 'resizeDisable' } });
   await expect(tiles(page)).toHaveCount(9);
   await frames(page);
@@ -107,7 +107,7 @@ test('nothing moves: not when the view takes over, not while slow images come, n
   await more(page).click();
   // not the room for them, which comes first
   await expect(images(page)).toHaveCount(18);
-  // to a tenth of a pixel: Firefox counts in sixtieths, and from another place after scrolling
+  // to a tenth of a pixel: Firefox counts in sixtieths, from another origin after scrolling
   const tops = () =>
     tiles(page).evaluateAll((all) =>
       all.slice(0, 9).map((each) => Math.round((each.getBoundingClientRect().top + scrollY) * 10) / 10),
@@ -118,9 +118,7 @@ test('nothing moves: not when the view takes over, not while slow images come, n
   expect(await tops()).toEqual(before);
 });
 
-test('nothing moves when a slow server brings more photos, nor when it brings the last few', async ({
-  page,
-}) => {
+test('nothing moves when a slow server sends more photos, or the last few', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 1280, height: 1800 });
   await open(page, { block: { flags: 'resizeDisable', num: 9, posts: POSTS.slice(0, 9) } });
@@ -137,7 +135,7 @@ test('nothing moves when a slow server brings more photos, nor when it brings th
     const clicked = await now();
     // the room is there with the click
     await expect(tiles(page)).toHaveCount(Math.ceil(count / 9) * 9);
-    // what counts as the click's own doing is over (500 ms, Layout Instability API)
+    // the time in which shifts are attributed to the click is over (500 ms, Layout Instability API)
     await expect.poll(async () => (await now()) - clicked).toBeGreaterThan(500);
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.pop()?.();
@@ -148,7 +146,7 @@ test('nothing moves when a slow server brings more photos, nor when it brings th
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('a static feed moves nothing where the page keeps room for it', async ({ page }) => {
+test('a static feed moves nothing if the page keeps room for it', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const answers: (() => void)[] = [];
@@ -175,7 +173,7 @@ test('a static feed moves nothing where the page keeps room for it', async ({ pa
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('a phone shows fewer photos than the block had, and leaves no hole', async ({ page }) => {
+test('a phone shows fewer photos than the block had, and leaves no gap', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const css = `${PLUGIN_CSS} @media (width <= 480px) { #sbi_images { grid-template-columns: 1fr } }`;
@@ -192,7 +190,7 @@ test('a phone shows fewer photos than the block had, and leaves no hole', async 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('infinite: more photos come before the end is seen, and the footer can still be reached', async ({
+test('infinite: more photos arrive before the end is visible, and the footer stays reachable', async ({
   page,
 }) => {
   await open(page, { attributes: 'infinite', block: { flags: 'resizeDisable' } });
@@ -219,7 +217,7 @@ test('React is never downloaded: not for the lightbox, the carousel or more phot
   expect(scripts.filter((url) => url.includes('react'))).toEqual([]);
 });
 
-test('asks no other host for an image before consent, and shows placeholders after withdrawal', async ({
+test('requests no image from another host before consent, and shows placeholders after withdrawal', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -247,7 +245,7 @@ test('asks no other host for an image before consent, and shows placeholders aft
   await expect(page.locator(`sbi-feed img[src^="${THIRD}"]`)).toHaveCount(0);
 });
 
-test('a failing image gives way to the local copy that the server makes', async ({ page }) => {
+test('the server’s local copy replaces a failing image', async ({ page }) => {
   const fails = (request: Request) => request.url().includes('/feed-images/');
   await page.route('**/feed-images/**', (route) => route.fulfill({ status: 404 }));
   const failures = page.waitForEvent('requestfinished', fails);
@@ -262,7 +260,7 @@ test('works under a strict Content-Security-Policy with Trusted Types', async ({
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await open(page, { csp: true, attributes: 'lightbox', block: { header: false } });
-  // the block’s own style attributes are the page’s, and refused as they were
+  // the block’s own style attributes are the page’s, and the policy refused them before too
   const ours = () => errors.filter((each) => !each.includes("style-src 'self'") && !each.includes('data:'));
   await expect(tiles(page)).toHaveCount(9);
   await more(page).click();
@@ -318,7 +316,7 @@ test('by keyboard: to a photo, into the lightbox and back, and more photos', asy
   await expect(more(page)).toBeFocused();
 });
 
-test('is fetched when it comes near, and draws in a tab that was hidden', async ({ page }) => {
+test('is fetched when it comes close, and draws in a tab that was hidden', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => /react|sbi-feed/.test(request.url()) && fetched.push(request.url()));
   await open(page, { before: '<div style="height: 4000px"></div>' });
@@ -348,7 +346,7 @@ for (const lang of ['en', 'he']) {
   });
 }
 
-test('looks the same beside hostile styles', async ({ page }) => {
+test('looks the same next to hostile styles', async ({ page }) => {
   const hostile = `* { float: left !important; width: auto; margin: 9px !important; box-sizing: content-box !important; display: inline }
     img { width: 10px !important } a { display: block !important; padding: 30px !important }`;
   await open(page, { css: hostile, block: { flags: 'resizeDisable' } });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
 
-/** Days and visits pass by the buttons of the scenario page; what explain() says follows them (popup §4, §9). */
+/** The buttons of the scenario page let days and visits pass; what explain() says follows (popup §4, §9). */
 const PAGE = '/built/demo/pages/scenario.html';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -22,14 +22,14 @@ async function open(page: Page, client: string) {
 
 async function seeAndClose(page: Page) {
   await expect(dialog(page)).toBeVisible();
-  // Escape is not heard in the first 800 ms (popup §9)
+  // Escape does nothing in the first 800 ms (popup §9)
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 }
 
-/** Longer than the second after which each of these popups would come up. */
+/** Longer than the second after which each of these popups would appear. */
 async function seeNothing(page: Page) {
   await expect(page.locator('#popups')).toContainText('held');
   await expect(dialog(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('every two visits: visits count, days do not', async ({ page }) => {
   await seeAndClose(page);
 });
 
-test('once a visitor: not after a week, but for a new visitor', async ({ page }) => {
+test('once per visitor: not after a week, but for a new visitor', async ({ page }) => {
   await open(page, 'once');
   await seeAndClose(page);
   await press(page, '+7 days');
@@ -82,7 +82,7 @@ test('once a visitor: not after a week, but for a new visitor', async ({ page })
   await expect(page.locator('#time')).not.toContainText('ahead');
 });
 
-test('cookies end by the moved clock', async ({ page }) => {
+test('cookies expire by the moved clock', async ({ page }) => {
   await open(page, 'once');
   await seeAndClose(page);
   const marker = page.getByRole('row', { name: /poptin_o_v_/ });
@@ -93,7 +93,7 @@ test('cookies end by the moved clock', async ({ page }) => {
   await expect(seen.first()).toBeVisible();
 });
 
-test('timers come due when the clock is moved', async ({ page }) => {
+test('timers fire when the clock is moved', async ({ page }) => {
   await open(page, 'inactivity');
   await expect(page.getByText('Waiting for inactivity.')).toBeVisible();
   await press(page, '+1 min');
@@ -104,7 +104,7 @@ for (const [what, viewport] of [
   ['wide', { width: 1280, height: 900 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test(`axe finds nothing and nothing sticks out: ${what}`, async ({ page }) => {
+  test(`axe finds nothing and nothing overflows: ${what}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, 'frequency-days');
     await seeAndClose(page);

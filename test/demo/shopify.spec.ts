@@ -1,14 +1,16 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { axe } from '../axe.ts';
 
-/** A shop of Shopify with a cart, customers and a privacy interface, over the built product and the fakes (popup §1, §7). */
+/**
+ * A Shopify shop with a cart, customers and a privacy interface, over the built product and the fakes (popup §1, §7).
+ */
 
 const SHOP = '/built/demo/pages/shopify.html';
 const CUSTOMER = 6789012345;
 const FETCH_FAILED = 'Failed to fetch shopify data';
 const AFTER_MS = 1500;
 const ADDED_MS = 2000;
-/** Calls that tell of the visitor (popup §4, §7). */
+/** Calls about the visitor (popup §4, §7). */
 const TRACKING =
   /\/(?:viewed|closed|total-website-session|conversion-activities|browse-abandonment)(?:\/|\?|$)/;
 
@@ -32,7 +34,7 @@ async function openShop(page: Page, query = ''): Promise<void> {
   await displayed;
 }
 
-/** The visitor's browser is known to the shop. */
+/** The shop knows the visitor's browser. */
 async function be(page: Page, who: { customer?: number; mayTrack?: boolean }): Promise<void> {
   if (who.customer) await page.request.post('/shopify/customer', { data: { customer: who.customer } });
   if (who.mayTrack !== undefined)
@@ -43,11 +45,13 @@ const recommend = (page: Page) => page.getByRole('link', { name: 'Goes well with
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 const addDripper = (page: Page) => page.getByRole('button', { name: 'Add to cart: Ceramic dripper' });
 
-/** From here on only the test moves the page's clock: what stands for two seconds stands for as long as it is looked at. */
+/**
+ * From here on only the test moves the page's clock: what shows for two seconds shows as long as the test looks at it.
+ */
 const stopClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, AFTER_MS));
 
-test('a recommended product is put into the cart', async ({ page }) => {
+test('a recommended product goes into the cart', async ({ page }) => {
   await page.clock.install();
   const seen = watch(page);
   await openShop(page);
@@ -108,7 +112,7 @@ for (const [name, lang, width] of [
   });
 }
 
-test('a popup comes when the cart’s total passes its limit, and what it adds counts too', async ({
+test('a popup appears when the cart’s total passes its limit, and what it adds counts too', async ({
   page,
 }) => {
   await page.clock.install();
@@ -132,7 +136,7 @@ test('a popup comes when the cart’s total passes its limit, and what it adds c
   expect(seen.of('/cart/add.js').at(-1)?.postDataJSON()).toEqual({ items: [{ id: 70041, quantity: 1 }] });
 });
 
-test('tracking denied: popups come, and nobody is told of the visitor', async ({ page }) => {
+test('tracking denied: popups appear, and nothing is reported about the visitor', async ({ page }) => {
   await be(page, { customer: CUSTOMER, mayTrack: false });
   const seen = watch(page);
   await openShop(page);
@@ -154,9 +158,7 @@ test('tracking denied: popups come, and nobody is told of the visitor', async ({
   expect(kept).toEqual([]);
 });
 
-test('tracking allowed in the middle of the page: session and recently viewed variant are told', async ({
-  page,
-}) => {
+test('tracking allowed later on the page: reports session and recently viewed variant', async ({ page }) => {
   await be(page, { customer: CUSTOMER });
   const seen = watch(page);
   await openShop(page, '?product=dripper');
@@ -174,7 +176,7 @@ test('tracking allowed in the middle of the page: session and recently viewed va
   expect((await session).postDataJSON()).toMatchObject({ store_integration_customer_id: String(CUSTOMER) });
 });
 
-test('a known customer is in every call that carries one, and in poptinSubmit', async ({ page }) => {
+test('a known customer is in every call that has a field for one, and in poptinSubmit', async ({ page }) => {
   await be(page, { customer: CUSTOMER, mayTrack: true });
   const seen = watch(page);
   await openShop(page, '?product=gesha');
@@ -201,7 +203,7 @@ test('a known customer is in every call that carries one, and in poptinSubmit', 
   });
 });
 
-test('sold out: one line on the console, and the visitor may go on', async ({ page }) => {
+test('sold out: one line on the console, and the visitor can continue', async ({ page }) => {
   const seen = watch(page);
   await page.route('**/product-recommendation/**', async (route) => {
     const answer = await route.fetch();
@@ -227,7 +229,7 @@ for (const [name, answer] of [
   ['nothing', { body: '' }],
   ['no success', { json: { success: false } }],
 ] as const) {
-  test(`products that come as ${name}: one line, no popup, the page untouched`, async ({ page }) => {
+  test(`products that arrive as ${name}: one line, no popup, the page untouched`, async ({ page }) => {
     const seen = watch(page);
     await page.route('**/product-recommendation/**', (route) => route.fulfill(answer));
     await page.route('**/cart.js', (route) => route.fulfill(answer));
@@ -248,7 +250,7 @@ for (const [name, answer] of [
   });
 }
 
-test('prices in a currency that nobody knows', async ({ page }) => {
+test('prices in an unknown currency', async ({ page }) => {
   await page.route('**/product-recommendation/**', async (route) => {
     const body = await (await route.fetch()).json();
     for (const { variants } of body.data.products) for (const each of variants) each.presentment_prices = [];
@@ -259,7 +261,7 @@ test('prices in a currency that nobody knows', async ({ page }) => {
   await expect(products(page).nth(1)).toContainText('24.50 BEANS');
 });
 
-test('a site without a store downloads nothing of one', async ({ page }) => {
+test('a site without a store downloads nothing for one', async ({ page }) => {
   const seen = watch(page);
   await page.goto('/built/demo/pages/cms.html');
   await expect(page.locator('poptin-popup [part~="popup"]')).toBeVisible();
@@ -303,7 +305,7 @@ test('a template with products, a second button and the product’s name', async
   await expect(page.getByRole('button', { name: 'And a bag' })).toBeVisible();
 });
 
-test('a tag that names only the provider finds its client by the shop', async ({ page }) => {
+test('a tag that names only the provider finds its client through the shop', async ({ page }) => {
   await page.route('**/pages/shopify.html', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -3,7 +3,7 @@ import { axe } from '../axe.ts';
 import { CHROMIUM, NO_BIDI } from '../engines/pages.mjs';
 import { frames } from './frames.ts';
 
-/** The page that uses every helper of <page-theme>, and <link-analytics>, over the built product (issue 10). */
+/** The page that uses every helper of <page-theme>, and <link-analytics>, over the built product. */
 const THEME = '/built/demo/pages/theme.html';
 
 const invisible = (page: Page) =>
@@ -35,7 +35,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('nothing shifts, nothing overflows, nothing stays hidden, nothing is said on the console', async ({
+    test('nothing shifts, nothing overflows, nothing stays hidden, and the console stays empty', async ({
       page,
     }) => {
       const said: string[] = [];
@@ -64,7 +64,7 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test('has no accessibility violation, also with the sidebar open', { tag: NO_BIDI }, async ({ page }) => {
+    test('has no accessibility violation, even with the sidebar open', { tag: NO_BIDI }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(THEME);
       await page.waitForFunction(() => document.querySelector('[data-animate-done]'));
@@ -81,7 +81,7 @@ for (const viewport of [
 }
 
 test.describe('content is never left hidden', () => {
-  test('without script', { tag: NO_BIDI }, async ({ browser }) => {
+  test('without scripts', { tag: NO_BIDI }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(THEME);
@@ -99,7 +99,7 @@ test.describe('content is never left hidden', () => {
     await expect(page.getByText('The floors of the hall are waxed.')).toBeVisible();
   });
 
-  test('with a chunk that never comes', async ({ page }) => {
+  test('with a chunk that never arrives', async ({ page }) => {
     await page.route(/chunks\/motion/, (route) => route.abort());
     await page.goto(THEME);
     await expect(page.locator('.bar')).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('content is never left hidden', () => {
     ).not.toContain('0');
   });
 
-  test('by search in page in what is folded', async ({ page }) => {
+  test('by find in page inside folded content', async ({ page }) => {
     await open(page);
     await expect(page.getByText('The floors of the hall are waxed.')).toBeHidden();
     await page.goto(`${THEME}#dogs`);

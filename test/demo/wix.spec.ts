@@ -1,17 +1,17 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
 
-/** A site of Wix with members, a cart and orders, over the built product and the fakes (popup §1, §3, §6, §7). */
+/** A Wix site with members, a cart and orders, over the built product and the fakes (popup §1, §3, §6, §7). */
 
 const SHOP = '/built/demo/pages/wix.html';
 const LOGIN_RECHECK_MS = 2000;
-/** Longer than the seconds after which the shop's popups would come up. */
+/** Longer than the seconds after which the shop's popups would appear. */
 const AFTER_MS = 1500;
 const NOA = '5c1f0a52-8f0e-4a51-9b5a-2f6f1f5d7c01';
 
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).click();
 const freeShipping = (page: Page) => page.getByRole('heading', { name: 'Shipping is on us' });
 
-/** What the provider is told, as it leaves the page. */
+/** The provider's data as the page sends it. */
 function watchCalls(page: Page) {
   const seen: Request[] = [];
   page.on('request', (request) => void seen.push(request));
@@ -26,14 +26,14 @@ function watchCalls(page: Page) {
 
 const formOf = (request: Request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 
-/** The page is there and its popups have been asked for. */
+/** The page is there and its popups have been requested. */
 async function openShop(page: Page): Promise<void> {
   const displayed = page.waitForResponse('**/api/display/wix');
   await page.goto(SHOP);
   await displayed;
 }
 
-/** The visitor's browser is known to the site as Noa's. */
+/** The site knows the visitor's browser as Noa's. */
 async function beNoa(page: Page): Promise<void> {
   const answer = await page.request.post('/_api/iam/authentication/v2/login', {
     data: { loginId: { email: 'noa@example.com' }, password: 'coffee' },
@@ -41,7 +41,7 @@ async function beNoa(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('a login in the middle of the page is noticed after two seconds', async ({ page }) => {
+test('a login on the page is noticed after two seconds', async ({ page }) => {
   await page.clock.install();
   const calls = watchCalls(page);
   await openShop(page);
@@ -62,7 +62,7 @@ test('a login in the middle of the page is noticed after two seconds', async ({ 
   });
 });
 
-test('what goes into the cart brings up a popup whose rule it meets', async ({ page }) => {
+test('adding to the cart opens a popup whose rule it meets', async ({ page }) => {
   await page.clock.install();
   await openShop(page);
   await page.clock.runFor(AFTER_MS);
@@ -81,7 +81,7 @@ test('what goes into the cart brings up a popup whose rule it meets', async ({ p
   });
 });
 
-test('the cart of the last page is known on the next one, from the display answer', async ({ page }) => {
+test('the next page knows the last one’s cart, from the display answer', async ({ page }) => {
   await openShop(page);
   await add(page, 'Huila');
   await expect(page.locator('#total')).toHaveText('₪ 54.5');
@@ -92,7 +92,7 @@ test('the cart of the last page is known on the next one, from the display answe
   await expect(freeShipping(page)).toBeVisible();
 });
 
-test('every call says who is logged in', async ({ page }) => {
+test('every call names the logged-in member', async ({ page }) => {
   const calls = watchCalls(page);
   await beNoa(page);
   await openShop(page);
@@ -150,7 +150,7 @@ test('ordered products are saved for the member', async ({ page }) => {
   });
 });
 
-test('a visitor who declines statistics at the site’s banner is nobody, until the choice changes', async ({
+test('a visitor who declines statistics in the site’s banner is nobody, until the choice changes', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -180,7 +180,7 @@ test('a visitor who declines statistics at the site’s banner is nobody, until 
   expect(calls.of('/wix/save-ordered-products')).toEqual([]);
 });
 
-test('a site that answers nonsense: one line on the console, and the popups go on', async ({ page }) => {
+test('a site that answers nonsense: one line on the console, and the popups continue', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('[tagdrop]')) lines.push(message.text());
@@ -196,7 +196,7 @@ test('a site that answers nonsense: one line on the console, and the popups go o
   expect(lines).toEqual([expect.stringContaining('[tagdrop] Failed to fetch wix data')]);
 });
 
-test('a page without a store downloads nothing of one', async ({ page }) => {
+test('a page without a store downloads nothing for one', async ({ page }) => {
   const calls = watchCalls(page);
   const displayed = page.waitForResponse('**/api/display/demo');
   await page.goto('/built/demo/pages/cms.html');

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000); // a build on a busy machine
-  // the first request for it makes the build, if that is old
+  // the first request for it builds it, if it is old
   expect((await request.get('/built/tagdrop.js', { timeout: 300_000 })).ok()).toBe(true);
 });
 
@@ -21,7 +21,7 @@ for (const { at, code, expect: steps } of all.filter(({ language }) => language 
   });
 }
 
-/** Where a script of an example finds what it speaks of. */
+/** Where a script of an example finds the elements it names. */
 const FOR_SCRIPTS =
   '<consent-banner law="gdpr"></consent-banner><poptin-popup src="/popups.json"></poptin-popup>';
 

@@ -12,7 +12,7 @@ const schemas = Object.fromEntries([
 ]);
 const all = examples();
 
-/** What is wrong in it. A part of a popup, a banner's configuration or a file stands in its whole. */
+/** The example's faults. A part of a popup, a banner's configuration or a file is put into its whole. */
 function check(code: string): string[] {
   const isPart = !/^\s*[[{]/.test(code);
   const part = isPart ? `{${code}}` : code;
@@ -28,7 +28,7 @@ function check(code: string): string[] {
 }
 
 it.each(all.filter(({ language }) => language === 'json').map(({ at, code }) => [at, code]))(
-  'JSON of %s is found right',
+  'JSON of %s is correct',
   (_at, code) => {
     expect(check(code)).toEqual([]);
   },
@@ -40,11 +40,11 @@ it.each(
     .flatMap(({ at, code }) =>
       [...code.matchAll(/<script type="application\/json"[^>]*>([^<]+)/g)].map(([, json = '']) => [at, json]),
     ),
-)('JSON in the markup of %s is found right', (_at, json) => {
+)('JSON in the markup of %s is correct', (_at, json) => {
   expect(check(json)).toEqual([]);
 });
 
-test('a wrong example would be found', () => {
+test('a wrong example would be noticed', () => {
   expect(check('"content": { "titel": "x" }')).not.toEqual([]);
   expect(check('{ "poptin_id": "a", }')).not.toEqual([]);
 });
@@ -137,7 +137,7 @@ describe('the worker of the newsletter recipe', () => {
     expect(answer.status).toBe(expected);
   });
 
-  it('refuses what is no lead, and asks nobody', async () => {
+  it('refuses what is not a lead, and calls nobody', async () => {
     const called = answerWith(200);
     const worker = await load();
     expect((await worker.fetch(post({ email: 'nobody' }), env)).status).toBe(400);
@@ -145,7 +145,7 @@ describe('the worker of the newsletter recipe', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('answers the browser’s question before a request from the site', async () => {
+  it('answers the browser’s preflight from the site', async () => {
     const answer = await (await load()).fetch(
       new Request('https://leads.example/', { method: 'OPTIONS' }),
       env,

@@ -26,12 +26,12 @@ const of = (...languages: string[]) =>
     .filter(({ language }) => languages.includes(language))
     .map(({ at, code, language }) => [at, code, language] as const);
 
-it('every language of the examples is tried somewhere', () => {
+it('every language of the examples is tested somewhere', () => {
   const tried = /^(?:html|js|json|tsx|vue|css|sh|php|liquid)$/;
   expect(all.filter(({ language }) => !tried.test(language)).map(({ at }) => at)).toEqual([]);
 });
 
-/** The package as it is installed, from its sources; tags do nothing on a server. */
+/** The package as installed, from its sources; tags do nothing on a server. */
 async function bundle(code: string, loader: 'tsx' | 'ts'): Promise<Record<string, unknown>> {
   const wrapper = join(root, `package/wrappers/${loader === 'tsx' ? 'react.tsx' : 'vue.ts'}`);
   const { outputFiles } = await build({
@@ -76,7 +76,7 @@ describe('components', () => {
     async (_at, code) => {
       const { App, default: Page } = await bundle(code, 'tsx');
       const component = (App ?? Page) as ((props: { children?: string }) => ReactElement) | undefined;
-      // only imports: they have been made
+      // only imports: they exist
       if (!component) return expect(code.trim()).toMatch(/^(?:import [^;]+;\s*)+$/);
       expect(renderToString(createElement(component, null, 'A page'))).toMatch(/<poptin-popup[ >]/);
       // what a browser sets as properties is not in the server's markup
@@ -118,7 +118,7 @@ describe('components', () => {
   );
 });
 
-it.each(of('css'))('%s names parts and properties that there are', async (_at, code) => {
+it.each(of('css'))('%s names existing parts and properties', async (_at, code) => {
   const known: string[] = [];
   for (const [, tag = '', part] of code.matchAll(
     /([a-z]+(?:-[a-z0-9]+)+)(?:::part\(([\w-]+)\)|:not\(:defined\))?\s*\{/g,
@@ -170,7 +170,7 @@ describe('commands', () => {
     expect(code.split('\n').filter(Boolean).map(judge).filter(Boolean)).toEqual([]);
   });
 
-  it('a wrong one would be found', () => {
+  it('a wrong one would be noticed', () => {
     expect(judge('npm run nothing')).not.toBe('');
     expect(judge('npx tagdrop chekc a.json')).not.toBe('');
     expect(judge('curl x | sh')).toBe('unknown');
@@ -211,7 +211,7 @@ describe('PHP', () => {
   });
 });
 
-it.each(of('liquid'))('%s loads a file that there is', (_at, code) => {
+it.each(of('liquid'))('%s loads an existing file', (_at, code) => {
   const [, file = ''] = /\{\{ '([\w.-]+)\.js' \| asset_url \}\}/.exec(code) ?? [];
   expect(Object.keys(entries)).toContain(file);
   expect(code).toMatch(/^<script type="module" src="\{\{ [^}]+ \}\}"><\/script>$/);

@@ -17,7 +17,7 @@ interface Row {
   readonly life: string;
 }
 
-/** The rows of a table of the page; a name that ends in … is a beginning. */
+/** The rows of a table of the page; a name that ends in … is a prefix. */
 function rowsOf(heading: string): Row[] {
   const part = page.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
   return part
@@ -35,7 +35,7 @@ const session = rowsOf('Session storage').flatMap(({ names }) => names);
 
 const SECONDS: Readonly<Record<string, number>> = { minute: 60, day: 86_400 };
 
-describe('the page on what is kept', () => {
+describe('the page about stored data', () => {
   const table = source('elements/display-run/visitor/cookies.ts');
   const written = [...table.matchAll(/\['(\w+)', ((?:\d+ \* )?)(MINUTE|DAY)\]/g)].map(
     ([, name = '', times = '', unit = '']) => ({
@@ -44,7 +44,7 @@ describe('the page on what is kept', () => {
     }),
   );
 
-  it('names every cookie with its life', () => {
+  it('names every cookie with its lifetime', () => {
     expect(written.length).toBe(table.match(/: \['poptin_/g)?.length);
     const said = cookies.flatMap(({ names, life }) => {
       const [, number = '', unit = ''] = /^(\d+) (minute|day)/.exec(life) ?? [];
@@ -57,7 +57,7 @@ describe('the page on what is kept', () => {
     expect(cookies.flatMap(({ names }) => names)).toContain('cookieyes-consent');
   });
 
-  /** Every place that writes, with the names that it writes under. Whoever adds one finds its line missing here. */
+  /** Every place that writes, with the names it writes. A new one finds its line missing here. */
   const WRITERS: Readonly<Record<string, { local?: string[]; session?: string[]; cookie?: string[] }>> = {
     'elements/consent-banner/record/write-record.ts': { cookie: ['cookieyes-consent'] },
     'elements/consent-banner/record/receipt.ts': { local: ['tagdrop_outbox:…'] },
@@ -90,7 +90,7 @@ describe('the page on what is kept', () => {
     'elements/poptin-popup/features/timer/countdown.ts': { session: ['poptin_timer_…'] },
     'elements/poptin-popup/form/free-domains.ts': { local: ['tagdrop_free_domains'] },
     'elements/poptin-tab/engine.ts': { session: ['poptin_tab_dismissed_…'] },
-    // the database of waiting leads: one writes, two look into it
+    // the database of waiting leads: one writes, two read it
     'shared/outbox/durable-copy.ts': {},
     'shared/resume-stored-requests.ts': {},
     'shared/stored-requests.ts': {},
@@ -99,7 +99,7 @@ describe('the page on what is kept', () => {
     'shared/outbox/request-storage.ts': { local: ['tagdrop_outbox:…'] },
   };
 
-  /** What hands a key on to the browser: the readers and writers themselves. */
+  /** Code that passes a key on to the browser: the readers and writers themselves. */
   const DOORS =
     /^(?:shared\/base\/(?:cookies|web-storage|browser)|elements\/display-run\/visitor\/stored)\.ts$/;
   const WRITES =
@@ -110,7 +110,7 @@ describe('the page on what is kept', () => {
     expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
   });
 
-  it('names what each of them writes, where it is, and nothing else', () => {
+  it('names what each of them writes, and nothing else', () => {
     const all = Object.values(WRITERS);
     const names = (area: 'local' | 'session' | 'cookie') =>
       [...new Set(all.flatMap((each) => each[area] ?? []))].sort();
@@ -122,7 +122,7 @@ describe('the page on what is kept', () => {
   it('has names that are in the code', () => {
     const code = files.map(source).join('\n');
     const names = [...local, ...session, 'cookieyes-consent'].map((name) => name.replace('…', '').trim());
-    // a history's key is put together
+    // a history's key is composed
     const made = /^poptin_(?:seen|closed|converted)$/;
     expect(names.filter((name) => !made.test(name) && !code.includes(name))).toEqual([]);
     expect(code).toContain("export type Interaction = 'seen' | 'closed' | 'converted';");

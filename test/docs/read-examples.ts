@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** A fenced block of a document, and what the comment above it says. */
+/** A fenced block of a document, and the comment above it. */
 export interface Example {
-  /** `docs/popups.md:23`, where its fence is. */
+  /** `docs/popups.md:23`, the position of its fence. */
   readonly at: string;
   readonly language: string;
   readonly code: string;
@@ -16,7 +16,7 @@ export interface Example {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-/** Why things are as they are is no place for examples to paste; the reference is generated, and tested as that. */
+/** The decision record has no examples to paste; the reference is generated, and tested as such. */
 const NOT_FOR_OWNERS =
   /^docs\/(?:architecture|decisions|glossary|peers|specification-map|reference\/.*)\.md$/;
 
@@ -34,7 +34,7 @@ export const examples = (): Example[] =>
     examplesOf(readFileSync(join(root, path), 'utf8'), relative(root, join(root, path))),
   );
 
-/** The fenced blocks of a text, in its order. */
+/** The fenced blocks of a text, in order. */
 export function examplesOf(text: string, path: string): Example[] {
   const found: Example[] = [];
   const lines = text.split('\n');

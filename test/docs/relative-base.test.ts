@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASE, changeNotFound, changePage, changeScript } from '../../docs/.vitepress/relative-base.mjs';
 
-/** What a changed script says where the site lies in a folder. */
+/** What a changed script says if the site is in a folder. */
 const run = (code: string): unknown =>
   new Function('window', `return ${changeScript(`(${code})`)}`)({ __docsBase: '/some/folder/' });
 
@@ -16,7 +16,7 @@ test.each([
   expect(run(code)).toEqual(value);
 });
 
-test('what names no folder stays as it is', () => {
+test('leaves alone what names no folder', () => {
   const code = 'const a = "/other/", b = a + "";';
   expect(changeScript(code)).toBe(code);
 });
@@ -32,7 +32,7 @@ test('a page below a folder finds its files, and its one icon whatever its addre
   expect(html).toContain('rel:"icon",href:window.__docsBase+"icon.svg"');
 });
 
-test('the page of a wrong address names nothing before it has found the folder', () => {
+test('the page for wrong addresses names nothing before it has found the folder', () => {
   const html = changeNotFound(
     `<html><head><link rel="icon" href="${BASE}i.svg"><link rel="preload stylesheet" href="${BASE}a.css" as="style"><script type="module" src="${BASE}app.js"></script></head><script>window.site="${BASE}"</script><div id="app"></div></html>`,
   );

@@ -6,7 +6,7 @@ import { blockHtml } from '../../demo/fakes/feed/block.ts';
 const dist = resolve(import.meta.dirname, '../../dist');
 const SITE = 'https://example.com';
 
-/** What the examples' own addresses answer. */
+/** The answers of the examples' own addresses. */
 const FILES: Readonly<Record<string, object>> = {
   '/popups.json': [
     {
@@ -27,11 +27,11 @@ const FILES: Readonly<Record<string, object>> = {
 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-/** The loader says its version once it has found one. */
+/** The loader reports its version once it has found one. */
 const OUR_TAG =
   /<(?:poptin-popup|poptin-tab|consent-banner|contact-form-7|sbi-feed|link-analytics|page-theme)\b/;
 
-/** A page with an example on it, and what was asked for. */
+/** A page with an example on it, and its requests. */
 export interface ExamplePage {
   readonly page: Page;
   readonly requests: readonly Request[];
@@ -40,7 +40,7 @@ export interface ExamplePage {
   run(step: string): Promise<void>;
 }
 
-/** Opens an empty page with the markup pasted into it. Nothing outside of the example is reached. */
+/** Opens an empty page with the pasted markup. Nothing outside the example is reached. */
 export async function openExample(
   page: Page,
   markup: string,
@@ -130,7 +130,7 @@ export async function openExample(
       case 'fill':
         return page.locator(first).first().fill(more.join(' '));
       case 'leave':
-        // a pointer that goes out at the top, once the tag is defined and the popup listens
+        // a pointer that leaves at the top, once the tag is defined and the popup listens
         return expect
           .poll(async () => {
             await advance();
@@ -146,7 +146,7 @@ export async function openExample(
         return expect
           .poll(async () => {
             const post = requests.find((each) => each.method() === 'POST' && each.url().endsWith(rest));
-            // the driver of an installed Firefox tells the length of a body, not what is in it
+            // the driver of an installed Firefox reports the length of a body, not its content
             return post && (post.postData() ?? `${(await post.sizes()).requestBodySize} bytes`);
           })
           .toMatch(/ada@corner\.example|^\d\d+ bytes$/);
@@ -194,7 +194,7 @@ export async function openExample(
   return { page, requests, complaints, run };
 }
 
-/** An empty page as a beginner has it; the loader is there, unless the example brings it. */
+/** An empty page as a beginner has it; the loader is there, unless the example has it. */
 function pageOf(markup: string, language: string): string {
   const loader = /\/(?:tagdrop(?:\.classic)?|flat\/tagdrop)\.js/.test(markup)
     ? ''

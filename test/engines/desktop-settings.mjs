@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * The settings of a desktop, as GTK reads them from a screen: reduced motion and a dark scheme, which WebDriver has no
- * command for. A client of X11 (https://www.x.org/releases/X11R7.7/doc/xproto/x11protocol.html#Encoding) that
- * is the screen's manager of XSETTINGS (https://specifications.freedesktop.org/xsettings-spec/).
+ * A desktop's settings as GTK reads them from a screen: reduced motion and a dark scheme, for which WebDriver has no
+ * command. An X11 client (https://www.x.org/releases/X11R7.7/doc/xproto/x11protocol.html#Encoding) that is the screen's
+ * XSETTINGS manager (https://specifications.freedesktop.org/xsettings-spec/).
  */
 export async function startDesktopSettings(display) {
   const socket = connect(`/tmp/.X11-unix/X${display}`);
@@ -45,9 +45,9 @@ export async function startDesktopSettings(display) {
   publish();
   send(22, 0, base, selection, 0); // SetSelectionOwner
   const event = [word(0x0000_2021), word(root), word(manager), word(0), word(selection), word(base)];
-  send(25, 0, root, 0x0002_0000, ...event, word(0), word(0)); // SendEvent, a ClientMessage to who listens for structure
+  send(25, 0, root, 0x0002_0000, ...event, word(0), word(0)); // SendEvent, a ClientMessage to clients that listen for structure
   send(41, 0, 0, root, 0, 0, 0); // WarpPointer to the corner: without a window manager the window under it has the focus
-  // its answer comes when all the above is done
+  // its answer arrives when all of the above is done
   await atom('MANAGER');
   return {
     async set(change) {
@@ -75,7 +75,7 @@ function request(start, ...shorts) {
   return data;
 }
 
-/** Byte order, serial, count; of each its type, its name, its own serial and its value. */
+/** Byte order, serial, count; then each one's type, name, serial and value. */
 function encode(settings, serial) {
   const rows = Object.entries(settings).map(([name, value]) => {
     const start = Buffer.from([typeof value === 'number' ? 0 : 1, 0, 0, 0]);
@@ -86,7 +86,7 @@ function encode(settings, serial) {
   return Buffer.concat([Buffer.alloc(4), word(serial), word(rows.length), ...rows]);
 }
 
-/** Gives `length` bytes of what the screen says, in order. */
+/** Returns `length` bytes of the screen's answers, in order. */
 function reader(socket) {
   let held = Buffer.alloc(0);
   const waiting = [];

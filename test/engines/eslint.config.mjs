@@ -4,10 +4,10 @@ import es from 'eslint-plugin-es-x';
 import { OLDEST } from './oldest.mjs';
 
 /**
- * Holds what docs/browser-support.md promises: style sheets as they are written and scripts as they are built know nothing
- * that the oldest browsers do not. `eslint-plugin-compat` knows global names and their members, `es-x` the language and its
- * methods, `@eslint/css` what was in every engine by the end of 2023. What is named here is in all of the oldest browsers,
- * though its group is younger or not "baseline" as a whole, or it is an ornament that nobody misses.
+ * Enforces what docs/browser-support.md promises: style sheets as written and scripts as built use nothing that the
+ * oldest browsers lack. `eslint-plugin-compat` knows global names and their members, `es-x` the language and its
+ * methods, `@eslint/css` what was in every engine by the end of 2023. The exceptions here are in all of the oldest
+ * browsers, although their group is younger or not "baseline" as a whole, or are ornaments that nobody misses.
  */
 const IN_ALL_OLDEST = {
   allowProperties: [
@@ -45,7 +45,7 @@ export default [
     settings: {
       lintAllEsApis: true,
       browsers: OLDEST.map(({ name, version }) => `${name} ${version}`),
-      // React asks whether it is there
+      // React asks whether it exists
       polyfills: ['navigator.connection'],
     },
     rules: {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Starts the installed Firefox for Playwright, and stands between the two: Playwright's driver for WebDriver BiDi asks for
- * commands that only the newest Firefox knows. Settings of media features, which it sends for each new page, are made
- * on Firefox's privileged side, as the element tests do; other unknown emulations are answered as done, and named once.
- * Its text is put in as an editor does, too: Playwright sets the field's value by script and says `input`, and React takes a
- * value set so for its own and hears nothing.
+ * Starts the installed Firefox for Playwright, and translates between the two: Playwright's driver for WebDriver BiDi
+ * uses commands that only the newest Firefox knows. Media feature settings, which it sends for each new page, are made
+ * on Firefox's privileged side, as in the element tests; other unknown emulations are answered as done, and reported
+ * once. Text is inserted as an editor does it, too: Playwright sets the field's value by script and dispatches `input`,
+ * and React takes such a value for its own and ignores it.
  */
 import { spawn } from 'node:child_process';
 import WebSocket from 'ws';
@@ -15,7 +15,7 @@ const MEDIA = 'emulation.setMediaFeaturesOverride';
 /** Above all ids that Playwright counts up to. */
 const FIRST_OWN_ID = 1_000_000_000;
 
-/** In each page: in the place of Playwright's function of this name, and as that one, gives the frame that has the focus. */
+/** In each page: replaces Playwright's function of this name, and like that one returns the focused frame. */
 const INSERT_TEXT = `() => Object.defineProperty(window, '__pw_bidiInsertText', {
   set() {},
   get: () => (text) => {

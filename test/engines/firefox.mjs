@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 
-/** Path of an installed Firefox, or undefined. `FIREFOX_PATH` wins. */
+/** Path of an installed Firefox, or undefined. `FIREFOX_PATH` overrides it. */
 export function findFirefox() {
   const { env, platform } = process;
   const installed = {
@@ -15,10 +15,10 @@ export function findFirefox() {
   return [env.FIREFOX_PATH, ...(installed ?? [])].find((path) => path && existsSync(path));
 }
 
-/** As Chromium without a window does: scrollbars over the page, and focus events also without a window in front. */
+/** Like Chromium without a window: overlay scrollbars, and focus events even without a window in front. */
 export const PREFERENCES = { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true };
 
-/** For the privileged side of Firefox: what `script` does with `tab`, the one with the `id` of WebDriver BiDi. */
+/** For Firefox's privileged side: what `script` does with `tab`, the one with WebDriver BiDi's `id`. */
 const withTab = (id, script) => `{
   const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
   const tab = NavigableManager.getBrowsingContextById(${JSON.stringify(id)});
@@ -38,10 +38,10 @@ const focusScript = (id) =>
     browser.focus();`,
   );
 
-/** Names of keys that are one thing in Playwright and another in WebDriver BiDi. */
+/** Names of keys that mean different things in Playwright and in WebDriver BiDi. */
 const KEYS = { Space: ' ' };
 
-/** `Shift+Tab`: BiDi knows keys, not combinations of them. */
+/** `Shift+Tab`: BiDi knows keys, not combinations. */
 async function press(keyboard, combination, pressOne) {
   const keys = combination.length > 1 ? combination.split('+') : [combination];
   const last = keys.pop();
@@ -51,16 +51,16 @@ async function press(keyboard, combination, pressOne) {
 }
 
 /**
- * A tab of Firefox by WebDriver BiDi, with its own cookies and storage. BiDi has no command for media features, which
- * tests of reduced motion, dark schemes and print need: they are set where Firefox's own developer tools set them, on the
- * tab, from its privileged side.
+ * A Firefox tab through WebDriver BiDi, with its own cookies and storage. BiDi has no command for media features, which
+ * tests of reduced motion, dark schemes and print need: they are set where Firefox's own developer tools set them, on
+ * the tab, from its privileged side.
  */
 async function createPage({ browser }) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // one that is left open stops the page's clock: an alert of test/xss/control.browser.ts, for instance
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}));
-  // a test that has left the page by the Tab key leaves the keyboard with the browser's own window
+  // a test that has left the page with the Tab key leaves the keyboard with the browser's own window
   const setViewport = page.setViewport.bind(page);
   page.setViewport = async (size) => {
     await setViewport(size);
@@ -95,7 +95,7 @@ async function runPrivileged(page, expression) {
   if (answer.result.type !== 'success') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
 }
 
-/** One process of Firefox, in which each file has its own tab. */
+/** One Firefox process, in which each file has its own tab. */
 function createProcess() {
   const launcher = puppeteerLauncher({
     launchOptions: {
@@ -118,8 +118,8 @@ function createProcess() {
 }
 
 /**
- * A launcher for @web/test-runner: two files at a time, each in a separate process, since of one process one tab only has
- * the keyboard. A process that could not open or close a tab is replaced by another.
+ * A launcher for @web/test-runner: two files at a time, each in a separate process, because only one tab of a process
+ * has the keyboard. A process that could not open or close a tab is replaced by another.
  */
 export function firefoxLauncher() {
   const idle = [];
@@ -132,7 +132,7 @@ export function firefoxLauncher() {
   }
   return {
     name: 'Firefox',
-    // the commands of the test runner ask for it
+    // the test runner's commands call it
     type: 'puppeteer',
     concurrency: 2,
     async initialize(...args) {
@@ -168,7 +168,7 @@ export function firefoxLauncher() {
   };
 }
 
-/** Firefox with a tab for a visitor's journey, as `startWebKit()` gives one; `stop` ends it. */
+/** Firefox with a tab for a visitor's journey, like `startWebKit()`; `stop` ends it. */
 export async function startFirefox() {
   const browser = await createProcess().launchBrowser();
   const page = await createPage({ browser });

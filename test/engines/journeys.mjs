@@ -1,6 +1,7 @@
 /**
- * The visits of `visits.mjs` over the built pages, where Playwright drives no such engine: by WebKitGTK's driver, and on
- * Windows by an installed Firefox. One of them: `TAGDROP_ENGINE=firefox node --test-name-pattern='<its name>' test/engines/journeys.mjs`.
+ * The visits of `visits.mjs` over the built pages, where Playwright drives no such engine: through WebKitGTK's driver,
+ * and on Windows an installed Firefox. One of them: `TAGDROP_ENGINE=firefox node --test-name-pattern='<its name>'
+ * test/engines/journeys.mjs`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

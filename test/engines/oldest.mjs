@@ -1,4 +1,4 @@
-/** The oldest browsers on which everything works, as docs/browser-support.md says. */
+/** The oldest browsers in which everything works, according to docs/browser-support.md. */
 export const OLDEST = [
   { name: 'chrome', version: '120' },
   { name: 'safari', version: '17.4' },

@@ -6,19 +6,20 @@ import { findFirefox, PREFERENCES } from './firefox.mjs';
 /** Back and forward load a page anew, as in the other engines that Playwright drives: it waits for `load`. */
 const NO_PAGE_CACHE = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
 
-/** Tag of a test that speaks Chromium's own protocol. */
+/** Tag of a test that uses Chromium's own protocol. */
 export const CHROMIUM = '@chromium';
 
 /**
- * Tag of a test that needs what Playwright's driver for WebDriver BiDi has not: pages without script, in print or with
- * reduced motion, bodies of requests.
+ * Tag of a test that needs something Playwright's driver for WebDriver BiDi lacks: pages without scripts, in print or
+ * with reduced motion, request bodies.
  */
 export const NO_BIDI = '@no-bidi';
 
 /**
- * What tells Playwright to open pages in `engine` (`chromium`, `firefox`, `webkit`), and by which tests; undefined where
- * it cannot be had. Its own Firefox and WebKit are used where they are installed, unless `TAGDROP_OWN_BUILDS` is `no`; an
- * installed Firefox is driven by WebDriver BiDi, which Playwright still calls experimental.
+ * Tells Playwright to open pages in `engine` (`chromium`, `firefox`, `webkit`), and in which tests; undefined if the
+ * engine is not available. Playwright's own Firefox and WebKit are used if they are installed, unless
+ * `TAGDROP_OWN_BUILDS` is `no`; an installed Firefox is driven through WebDriver BiDi, which Playwright still calls
+ * experimental.
  */
 export async function pageEngine(engine) {
   if (engine === 'chromium') {
@@ -43,11 +44,11 @@ export async function pageEngine(engine) {
   };
 }
 
-/** Whether `import()` asks again for what failed: Firefox before 155 keeps a failure until the next page. */
+/** Whether `import()` retries after a failure: Firefox before 155 keeps a failure until the next page. */
 export const asksAgain = (browser) =>
   browser.browserType().name() !== 'firefox' || Number.parseInt(browser.version(), 10) >= 155;
 
-/** The pages that are opened in the other engines, too: each journey of a visitor, nothing that Chromium's protocol measures. */
+/** The pages that the other engines also open: each visitor journey, but nothing that Chromium's protocol measures. */
 const JOURNEYS = [
   'demo/loader',
   'demo/display-run',

@@ -7,15 +7,14 @@ import { freePort } from './webdriver.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What is sent below this path is kept, as text, for a journey to read. */
+/** Whatever is sent below this path is kept, as text, for a journey to read. */
 const KEPT = '/kept/';
 
 /**
- * A site for journeys: the demo's server with the built files and the provider, and pages of the journeys' own on the same
- * origin, as a page's own server and its plugins are.
- *
- * `put(path, body, { lang, head, headers })` makes a page with one tag of ours and gives its path; `kept(path)` are the
- * bodies of what was sent to `/kept/…`; `records()` is what the provider has stored.
+ * A site for journeys: the demo's server with the built files and the provider, and the journeys' own pages on the same
+ * origin, like a page's own server and its plugins.
+ * `put(path, body, { lang, head, headers })` creates a page with one of our tags and returns its path; `kept(path)`
+ * returns the bodies that were sent to `/kept/…`; `records()` returns what the provider has stored.
  */
 export async function startSite() {
   const pages = new Map();
@@ -57,7 +56,7 @@ export async function startSite() {
     host.close();
     demo.kill();
   };
-  // the first request for it makes the build, if that is old
+  // the first request for it builds it, if it is old
   while (demo.exitCode === null) {
     const { ok } = await fetch(`${base}/built/tagdrop.js`).catch(() => ({}));
     if (ok)
@@ -76,7 +75,7 @@ export async function startSite() {
   throw new Error(`The demo's server ended with ${demo.exitCode}.`);
 }
 
-/** A page with an opaque origin, as in a sandbox, may load our files and send, too. */
+/** A page with an opaque origin, as in a sandbox, may load our files and send too. */
 const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' };
 
 const pageOf = (body, lang, head) =>

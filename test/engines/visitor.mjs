@@ -1,10 +1,10 @@
-/** How long a visitor waits for what should come, in ms: generous, since it ends a journey that hangs. */
+/** How long a visitor waits for what should appear, in ms: generous, because it ends a journey that hangs. */
 const PATIENCE_MS = 60_000;
 
 /** Two frames of a slow machine: an element that has not moved for this long is at rest. */
 const TWO_FRAMES_MS = 50;
 
-/** In the page: what of `selector` is to be seen, in shadow roots too, and says `text` if that is given. */
+/** In the page: the visible match of `selector`, in shadow roots too, that contains `text` if given. */
 const SEEN = `
   const seen = (root, selector, text) => [
     ...[...root.querySelectorAll(selector)].filter((each) =>
@@ -14,7 +14,7 @@ const SEEN = `
   const [first] = seen(document, arguments[0], arguments[1] ?? '');
 `;
 
-/** Waits until `condition` gives something. It may throw meanwhile. */
+/** Waits until `condition` returns something. It may throw in the meantime. */
 async function untilTrue(condition, what = String(condition)) {
   const end = Date.now() + PATIENCE_MS;
   let why;
@@ -31,14 +31,13 @@ async function untilTrue(condition, what = String(condition)) {
 }
 
 /**
- * A visitor of pages at `base`: sees, presses and types as one does, by pointer and keys.
- *
- * `page` is a session of any engine with `evaluate(script, ...args)`, where `script` is the body of a function that returns
- * something JSON can hold; `goto(url)`, which may resolve before the page is there; `setViewport({ width, height })`;
- * `keyboard.press`, `keyboard.type`; `mouse.move`, `mouse.click` (`webdriver.mjs` makes one).
+ * A visitor of pages at `base`: sees, presses and types like one, with pointer and keys.
+ * `page` is a session of any engine with `evaluate(script, ...args)`, where `script` is the body of a function whose
+ * result is JSON; `goto(url)`, which may resolve before the page is there; `setViewport({ width, height })`;
+ * `keyboard.press`, `keyboard.type`; `mouse.move`, `mouse.click` (`webdriver.mjs` creates one).
  */
 export function createVisitor(page, base) {
-  /** Waits until the page answers `script` with something; while it is loaded it answers nothing. */
+  /** Waits until the page answers `script` with something; while it loads it answers nothing. */
   const until = (script, ...args) =>
     untilTrue(() => page.evaluate(script, ...args), `${script.replaceAll(SEEN, '')} ${JSON.stringify(args)}`);
   const visitor = {
@@ -48,11 +47,11 @@ export function createVisitor(page, base) {
     open: (path) => page.goto(base + path),
     sees: (selector, text) => until(`${SEEN} return Boolean(first)`, selector, text),
     seesNot: (selector, text) => until(`${SEEN} return !first`, selector, text),
-    /** Where it stands in the window, as soon as it is seen. */
+    /** Its position in the window, as soon as it is visible. */
     boxOf: (selector, text) =>
       until(`${SEEN} return first?.getBoundingClientRect().toJSON()`, selector, text),
     async presses(selector, text) {
-      // where it has stood still for two frames, and nothing lies over it
+      // where it has not moved for two frames, and nothing covers it
       const [x, y] = await until(
         `${SEEN}
         if (!first) return;

@@ -1,6 +1,6 @@
 /**
- * Journeys of a visitor over the built pages, in whatever engine drives them: each is
- * `journey(name, async (visitor) => …)` with the visitor of `visitor.mjs`, over the site of `site.mjs`.
+ * Visitor journeys over the built pages, in whatever engine drives them: each is `journey(name, async (visitor) => …)`
+ * with the visitor of `visitor.mjs`, over the site of `site.mjs`.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const feedOf = (...captions) =>
 
 const CONSENT = { categories: [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }] };
 
-/** `site()` gives what `startSite()` gave: there is none yet when journeys are declared. */
+/** `site()` returns what `startSite()` returned: there is no site yet when journeys are declared. */
 export function declareVisits(journey, site) {
   declarePopups(journey, site);
   declareBanners(journey, site);
@@ -107,7 +107,7 @@ function declareBanners(journey, site) {
     await visitor.sees('#ran li', 'analytics in the head');
     await visitor.evaluate('window.isLeft = true');
     await visitor.open(path);
-    // the one in the head is deferred, and runs when the parser has ended
+    // the one in the head is deferred, and runs when parsing has ended
     const ran = `[...document.querySelectorAll('#ran li')].map(({ textContent }) => textContent)`;
     await visitor.until(`return !window.isLeft && ${ran}.length === 2`);
     assert.deepEqual(await visitor.evaluate(`return ${ran}`), [
@@ -137,7 +137,7 @@ function declareBanners(journey, site) {
       const body = `<consent-banner>${json(CONSENT)}</consent-banner>
       <button onclick="this.nextElementSibling.open()">News</button>
       <poptin-popup popup-id="blocked000001" submit-url="/kept/leads">${json({ ...popup, on_click: 1 })}</poptin-popup>`;
-      // the browser itself refuses storage and cookies to a page that has no origin
+      // the browser itself refuses storage and cookies to a page without an origin
       const headers = { 'Content-Security-Policy': 'sandbox allow-scripts allow-forms' };
       await visitor.open(put('/blocked/', body, { headers }));
       await visitor.presses('button', 'Accept all');

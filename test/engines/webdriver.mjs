@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 /** How long a driver may take for one command, in ms; the test runner's own limits end a test sooner. */
 const COMMAND_MS = 120_000;
-/** How long a page may take until it has the size of its window, in ms. */
+/** How long a page may take to reach the size of its window, in ms. */
 const RESIZE_MS = 20_000;
 /** Playwright's names of keys, https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS = {
@@ -40,7 +40,7 @@ export async function freePort() {
 
 /**
  * A driver's process and one session of it (https://www.w3.org/TR/webdriver2/). `command` is started with `-p <port>`;
- * throws what the driver answers, or that it did not come up.
+ * throws the driver's errors, or that it did not start.
  */
 export async function startSession({ command, env, capabilities }) {
   const port = await freePort();
@@ -67,7 +67,7 @@ export async function startSession({ command, env, capabilities }) {
   }
 }
 
-/** Asks until the driver answers: it says nowhere that it listens. */
+/** Asks until the driver answers: it does not report that it listens. */
 async function waitForDriver(port, driver) {
   while (driver.exitCode === null) {
     const isUp = await call(port, 'GET', '/status').catch(() => undefined);
@@ -88,7 +88,7 @@ async function call(port, method, path, body) {
   return value;
 }
 
-/** A page with the few functions of Puppeteer's that the test runner's commands call. */
+/** A page with the few Puppeteer functions that the test runner's commands call. */
 function createPage(send) {
   const evaluate = (script, ...args) => send('POST', '/execute/sync', { script, args });
   const act = (id, type, actions) =>
@@ -107,7 +107,7 @@ function createPage(send) {
     goto: (url) => send('POST', '/url', { url }),
     /** A PNG as base64. */
     screenshot: () => send('GET', '/screenshot'),
-    /** The window's size, of which all is the page. The page hears of it later, or not before it has been loaded. */
+    /** The size of the window, which is all page. The page learns of it later, or only after it has loaded. */
     async setViewport({ width, height }) {
       await send('POST', '/window/rect', { width, height });
       const began = Date.now();

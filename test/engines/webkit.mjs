@@ -12,7 +12,7 @@ const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
 );
 const find = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** WebKitGTK's driver, its small browser, and a screen to draw on; undefined where one of them is missing. */
+/** WebKitGTK's driver, its small browser, and a screen to draw on; undefined if one of them is missing. */
 export function findWebKit() {
   const driver = find(process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver');
   const browser = find(process.env.WEBKIT_PATH, ...BROWSERS);
@@ -20,10 +20,10 @@ export function findWebKit() {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
 
-/** GTK gives the (hidden) bar of addresses a least width, and with it the window. */
+/** GTK gives the (hidden) address bar a minimum width, and with it the window. */
 const NO_LEAST_WIDTH = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n';
 
-/** Starts a screen, the driver, and the browser; `stop` ends all three. */
+/** Starts a screen, the driver and the browser; `stop` ends all three. */
 export async function startWebKit() {
   const found = findWebKit();
   if (!found) throw new Error('WebKitWebDriver, MiniBrowser or Xvfb is missing.');
@@ -55,7 +55,7 @@ export async function startWebKit() {
       },
       capabilities: {
         pageLoadStrategy: 'none',
-        // without its bar of addresses; there is no window manager that would make it larger
+        // without its address bar; there is no window manager that would make it larger
         'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation', '--full-screen'] },
       },
     });
@@ -73,7 +73,7 @@ export async function startWebKit() {
   }
 }
 
-/** What a desktop says of motion and colours, and until when the page knows. */
+/** The desktop's motion and colour settings, and how to wait until the page knows them. */
 const MEDIA = {
   'prefers-reduced-motion': (value) => ({ 'Gtk/EnableAnimations': value === 'reduce' ? 0 : 1 }),
   'prefers-color-scheme': (value) => ({ 'Net/ThemeName': value === 'dark' ? 'Adwaita-dark' : 'Adwaita' }),
@@ -90,13 +90,13 @@ async function emulate(page, desktop, features) {
 /** This many windows, each with its own screen and driver, so that each has the keyboard. */
 const WINDOWS = 2;
 
-/** A window as a test finds it: of the runner's size, and with the keyboard. */
+/** A window as a test finds it: with the runner's size, and with the keyboard. */
 async function prepare(page) {
   await page.setViewport({ width: 800, height: 600 });
   if (!(await page.evaluate('return document.hasFocus()'))) throw new Error('The window has no focus.');
 }
 
-/** Opens a window, or takes an open one, unless a file has spoilt it or it has lost the keyboard. */
+/** Opens a window, or reuses an open one unless a file has spoilt it or it has lost the keyboard. */
 async function takeWindow(free) {
   const open = free.pop();
   try {
@@ -112,15 +112,15 @@ async function takeWindow(free) {
 }
 
 /**
- * A launcher for @web/test-runner. @web/test-runner-selenium runs tests in frames and knows no keys, mouse and viewport;
- * here each file has a window for itself.
+ * A launcher for @web/test-runner. @web/test-runner-selenium runs tests in frames and has no keys, mouse and viewport;
+ * here each file has its own window.
  */
 export function webkitLauncher() {
   const free = [];
   const used = new Map();
   return {
     name: 'WebKit',
-    // the commands of the test runner ask for it: what `getPage` gives has the functions of Puppeteer's page
+    // the test runner's commands call it: the result of `getPage` has the functions of Puppeteer's page
     type: 'puppeteer',
     concurrency: WINDOWS,
     async initialize() {},

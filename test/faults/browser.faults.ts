@@ -7,8 +7,8 @@ import type { Fate, Run } from './script.ts';
 import type { Told } from './surfaces.ts';
 
 /**
- * Faults in a real browser, over the built files: sockets that close, files that are gone, a service worker, two tabs,
- * a browser that is offline. Time is the page's own clock, which the test moves; nothing waits.
+ * Faults in a real browser, over the built files: sockets that close, missing files, a service worker, two tabs, an
+ * offline browser. Time is the page's own clock, which the test moves; nothing waits.
  */
 const ALL = process.env.FAULT_PAGES === 'all';
 const SEED = Number(process.env.FAULT_SEED) || 20261123;
@@ -57,7 +57,7 @@ async function press(surface: PageSurface, tab: Tab): Promise<void> {
   await surface.press(tab.page);
 }
 
-/** What the visitor knows, as soon as they know something; the page's clock runs until then. */
+/** What the visitor is told, as soon as there is something; the page's clock runs until then. */
 async function waitTold(surface: PageSurface, { page }: Tab): Promise<Told> {
   const heard = { told: 'nothing' as Told };
   await expect(async () => {
@@ -122,7 +122,7 @@ async function play(
   const told: Told[] = [];
   for (const tab of tabs) told.push(tab.page.isClosed() ? 'nothing' : await waitTold(surface, tab));
 
-  // the world is well again
+  // everything works again
   host.acts.length = 0;
   host.missing = null;
   host.pages.set('/worker-mode', '');
@@ -134,8 +134,8 @@ async function play(
     await press(surface, tab);
     told[at] = await waitTold(surface, tab);
   }
-  // some stay, the others leave and come back; a proof is written down, and goes with the next page if this one has no
-  // file that could send it
+  // some stay, the others leave and return; a proof is stored, and goes out with the next page if this one lacks the
+  // file that sends it
   const isLeft = fault === 'tab closed' || (surface.isSilent && fault === 'chunk missing');
   const leaves = chance() < 0.5 || isLeft;
   if (leaves && fault !== 'quota exceeded' && fault !== 'storage refused')
@@ -149,7 +149,7 @@ async function play(
       await awake.clock.fastForward(120_000);
       expect(isThere()).toBe(true);
     }).toPass();
-  // whatever would come twice comes now
+  // a duplicate would arrive now
   await awake.clock.fastForward(600_000);
 
   const fates = tabs.map(({ what, presses, page }, at): Fate => {
@@ -189,7 +189,7 @@ async function startWorker(context: BrowserContext, host: Host): Promise<void> {
 }
 
 const chance = mulberry32(SEED);
-/** All pairs, or each fault once, the surfaces in turn. */
+/** All pairs, or each fault once, with the surfaces in turn. */
 const scripts = FAULTS.flatMap((fault, at) =>
   PAGE_SURFACES.filter((_, index) => ALL || index === at % PAGE_SURFACES.length).map((surface) => ({
     ...{ surface, fault, seed: Math.floor(chance() * 2 ** 31) },

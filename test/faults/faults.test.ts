@@ -10,10 +10,10 @@ import { SURFACES } from './surfaces.ts';
  * the server, the storage and the clock fail, in the fake browser; `browser.faults.ts` does the same in a real one.
  */
 const RUNS = Number(process.env.FAULT_RUNS) || 200;
-/** The same in every `npm test`, so that a change alone can fail it. */
+/** The same in every `npm test`, so that only a change can fail it. */
 const SEED = Number(process.env.FAULT_SEED) || 20261123;
 
-// a file that is gone after a deploy: the import fails, as the one in a page does
+// a file that is gone after a deploy: the import fails, as in a page
 vi.mock('../../elements/poptin-popup/lead/send-lead.ts', async (load) => withGap(await load()));
 vi.mock('../../elements/contact-form-7/client/form-client.ts', async (load) => withGap(await load()));
 
@@ -45,8 +45,9 @@ const runs: Run[] = [];
 afterAll(() => console.log(`seed ${SEED}, ${runs.length} runs\n${print(addUp(runs, knowsIds))}`));
 
 /**
- * What cannot be kept (docs/faults.md). An answer of Contact Form 7 does not say which message it belongs to: one that a
- * service worker kept of an earlier message looks like the server's. And a browser without room has none for a proof.
+ * Promises that can't be kept (docs/faults.md). An answer of Contact Form 7 does not say which message it belongs to:
+ * one that a service worker kept from an earlier message looks like the server's. And a browser without room has none
+ * for a proof.
  */
 function isBeyondUs({ surface, fault, isWarned }: Run): boolean {
   if (surface === 'consent proof')
@@ -54,7 +55,7 @@ function isBeyondUs({ surface, fault, isWarned }: Run): boolean {
   return surface === 'contact form' && fault === 'worker: stale';
 }
 
-/** What of one run breaks a promise; '' for nothing. */
+/** The broken promise of one run; '' for none. */
 function judge(run: Run, fate: Fate): string {
   if (isDoubled(fate, knowsIds(run.surface))) return 'doubled';
   if (isLost(fate) && !isBeyondUs(run)) return 'lost';
@@ -66,7 +67,7 @@ function judge(run: Run, fate: Fate): string {
 /** Every fault meets every surface; `npm run faults` with more runs draws more scripts for each pair. */
 const pairs = SURFACES.flatMap((surface) => FAULTS.map((fault) => ({ surface, fault })));
 
-test(`${RUNS} runs: none lost, none doubled, each told`, { timeout: 3_600_000 }, async () => {
+test(`${RUNS} runs: none lost, none doubled, each reported`, { timeout: 3_600_000 }, async () => {
   const chance = mulberry32(SEED);
   const problems: string[] = [];
   for (let at = 0; at < RUNS; at++) {

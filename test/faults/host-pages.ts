@@ -35,7 +35,7 @@ const CONSENT = JSON.stringify({
   logEndpoint: '/log',
 });
 
-/** What a visitor reads when something was not sent. */
+/** What a visitor reads if something was not sent. */
 export const FAILED =
   /No connection\. Please try again|could not be sent|You are probably offline|not a valid JSON|was not sent/;
 
@@ -86,7 +86,7 @@ export const PAGE_SURFACES: readonly PageSurface[] = [
   },
 ];
 
-/** What the page hears of a submission, as `window.told`. */
+/** What the page is told about a submission, as `window.told`. */
 export const LISTENER = `
   window.told = 'nothing';
   const hear = (name, tell) => addEventListener(name, (event) => { window.told = tell(event.detail); }, true);
@@ -97,10 +97,10 @@ export const LISTENER = `
   addEventListener('consent-update', () => { if (document.cookie.includes('action:yes')) window.told = 'kept'; }, true);
 `;
 
-/** What a visitor reads of a lead that waits for as long as the page is open. */
+/** What a visitor reads about a lead that waits while the page is open. */
 export const WAITS = /will be sent as soon as/;
 
-/** Cookies and storage as a browser that blocks them has them. */
+/** Cookies and storage as in a browser that blocks them. */
 export const BLOCKED = `
   const refuse = () => { throw new DOMException('blocked', 'SecurityError'); };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });

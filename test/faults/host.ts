@@ -26,16 +26,16 @@ export type HostAct =
   | '503 by date'
   | '500';
 
-/** Calls that carry what a visitor sent; views and closes are none. */
+/** Calls that contain what a visitor sent; views and closes do not count. */
 const SUBMISSIONS = /\/conversion\/|\/feedback$|^\/(?:leads|log)$/;
 
 export interface Host {
   readonly origin: string;
-  /** What becomes of the next submissions; `ok` when none is left. */
+  /** The fate of the next submissions; `ok` when none is left. */
   readonly acts: HostAct[];
   /** Submissions that were stored, by what the visitor typed; a receiver that knows ids counts one once. */
   readonly stored: Map<string, number>;
-  /** Files of ours that are gone, as after a deploy. */
+  /** Our files that are gone, as after a deploy. */
   missing: RegExp | null;
   /** Pages by path. */
   readonly pages: Map<string, string>;
@@ -44,7 +44,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Built files and pages on 127.0.0.1, and a receiver that fails as it is told, on the wire. */
+/** Built files and pages on 127.0.0.1, and a receiver that fails as told, on the wire. */
 export async function openHost(): Promise<Host> {
   const held: (() => void)[] = [];
   const ids = new Set<string>();
@@ -91,7 +91,7 @@ export async function openHost(): Promise<Host> {
         response.write(answer.slice(0, 5), () => request.socket.destroy());
         return;
       case 'wrong type':
-        // the page of a log-in, of a captive portal, of an error: nobody has stored anything, whatever the surface
+        // the page of a login, a captive portal or an error: nothing was stored, whatever the surface
         return send(response, 200, '<!doctype html><title>Page</title>', { 'content-type': 'text/html' });
       case '204':
         store(what, id);
@@ -155,7 +155,7 @@ function send(
   headers: Record<string, string> = {},
 ): void {
   if (response.destroyed) return;
-  // on a connection that was used before, Chromium itself sends a POST again when no answer comes
+  // on a reused connection Chromium itself repeats a POST that gets no answer
   const usual = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
   response.writeHead(status, { ...usual, ...headers });
   response.end(body ?? undefined);

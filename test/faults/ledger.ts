@@ -1,6 +1,6 @@
 import type { Fate, Run } from './script.ts';
 
-/** One line of the ledger: what came of all submissions of one surface under one fault. */
+/** One line of the ledger: the results of all submissions of one surface under one fault. */
 export interface Row {
   surface: string;
   fault: string;
@@ -20,11 +20,11 @@ export interface Row {
 
 const isFailed = ({ told }: Fate): boolean => told === 'failed' || told === 'given up';
 
-/** Told that it arrived, or that it will, and it is not there; what waits for an open page ends with the page. */
+/** Told that it arrived, or will, and it is not there; what waits for an open page ends with the page. */
 export const isLost = ({ told, stored, isClosed }: Fate): boolean =>
   stored === 0 && (told === 'sent' || told === 'kept' || (told === 'waits' && !isClosed));
 
-/** More of it than the visitor pressed for; where the server knows ids, more than one. */
+/** More copies than presses; more than one if the server knows ids. */
 export const isDoubled = ({ stored, presses }: Fate, knowsIds: boolean): boolean =>
   stored > (knowsIds ? 1 : presses);
 
@@ -51,7 +51,7 @@ export function addUp(runs: readonly Run[], knowsIds: (surface: string) => boole
   return [...rows.values()];
 }
 
-/** As a table of text, the faults of a surface together. */
+/** As a text table, the faults of a surface together. */
 export function print(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[];
   const width = (column: keyof Row) =>

@@ -4,7 +4,7 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** Faults on the wire, over `dist/` as it is: `npm run build` first. */
+/** Faults on the wire, over `dist/` as it is: run `npm run build` first. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.faults.ts',

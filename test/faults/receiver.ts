@@ -1,6 +1,6 @@
 import { answerOf, type Visitor } from './visitor.ts';
 
-/** What the server, or the way to it, does with one submission. */
+/** What the server, or the path to it, does with one submission. */
 export type Act =
   | 'ok'
   | 'drop'
@@ -19,15 +19,15 @@ export type Act =
   | '500'
   | '500 after storing';
 
-/** How a surface speaks with its server. */
+/** How a surface communicates with its server. */
 export interface Dialect {
-  /** The submission in a call; null for a call that carries none. */
+  /** The submission in a call; null for a call without one. */
   read(url: string, init: RequestInit): { id: string; what: string } | null;
   /** The body of a good answer. */
   accept(id: string): string;
   /** A receiver that knows ids stores a submission once. */
   readonly knowsIds: boolean;
-  /** The answer to a call that carries no submission. */
+  /** The answer to a call without a submission. */
   other(url: string): string;
 }
 
@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 const WAIT_S = [5, 30, 120, 600];
 
-/** A server that does as a script says and is well afterwards; it writes down what it stored, and who came too early. */
+/** A server that follows a script and then works; it records what it stored, and who called too early. */
 export function openReceiver(dialect: Dialect, visitor: () => Visitor) {
   const acts: Act[] = [];
   const stored = new Map<string, number>();
@@ -49,7 +49,7 @@ export function openReceiver(dialect: Dialect, visitor: () => Visitor) {
   }
   const later = (ms: number) => new Promise<void>((resolve) => void visitor().base.after(ms, resolve));
 
-  /** Refuses for a while, and counts whoever comes earlier. */
+  /** Refuses for a while, and counts early calls. */
   function refuse(act: Act, url: string): Response {
     const { base, chance, elapsed } = visitor();
     const seconds = WAIT_S[Math.floor(chance() * WAIT_S.length)] ?? 5;
@@ -97,7 +97,7 @@ export function openReceiver(dialect: Dialect, visitor: () => Visitor) {
         store(said);
         return answerOf(brokenStream(dialect.accept(said.id)), { headers: json, at: url });
       case 'wrong type':
-        // the page of a log-in, of a captive portal, of an error: nobody has stored anything, whatever the surface
+        // the page of a login, a captive portal or an error: nothing was stored, whatever the surface
         return answerOf('<!doctype html><title>Page</title>', { headers: html, at: url });
       case '204':
         store(said);

@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: 1,000 scripted visits in the fake browser, then every fault on every surface in a real one over a new
- * build, with their ledgers. `-- --runs=N` for another number, `--seed=N` repeats a run. `npm test` does 200 of the first
- * and each fault of the second once, with one fixed seed.
+ * `npm run faults`: 1,000 scripted visits in the fake browser, then every fault on every surface in a real one over a
+ * new build, with their ledgers. `-- --runs=N` sets another number, `--seed=N` repeats a run. `npm test` does 200 of
+ * the first and each fault of the second once, with one fixed seed.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';

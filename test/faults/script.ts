@@ -39,17 +39,17 @@ export const VISITOR_FAULTS = [
 export type Fault = (typeof SERVER_FAULTS)[number] | (typeof VISITOR_FAULTS)[number];
 export const FAULTS: readonly Fault[] = [...SERVER_FAULTS, ...VISITOR_FAULTS];
 
-/** What came of one submission, by what the visitor knows and what the server has. */
+/** The result of one submission: what the visitor was told and what the server has. */
 export interface Fate {
   readonly what: string;
   readonly told: Told;
   readonly stored: number;
   readonly presses: number;
-  /** It failed, and what was typed no longer stands in the form. */
+  /** It failed, and the form lost what was typed. */
   readonly isTypedLost: boolean;
-  /** The tab was closed before the visitor could know anything. */
+  /** The tab was closed before the visitor could be told. */
   readonly isUntold: boolean;
-  /** The tab is there no more. */
+  /** The tab no longer exists. */
   readonly isClosed: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Run {
   readonly fault: string;
   readonly seed: number;
   readonly fates: readonly Fate[];
-  /** Calls that came although the server had asked to wait longer. */
+  /** Calls that arrived although the server had asked for a longer pause. */
   readonly early: number;
   readonly calls: number;
   /** The console said that nothing outlives the page. */
@@ -80,7 +80,7 @@ interface Case {
   presses: number;
 }
 
-/** One visit under one fault and some noise, until the world is well again and everything had its time. */
+/** One visit under one fault and some noise, until everything works again and had its time. */
 export async function play(surface: Surface, fault: Fault, seed: number): Promise<Run> {
   const chance = mulberry32(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
@@ -100,7 +100,7 @@ export async function play(surface: Surface, fault: Fault, seed: number): Promis
   };
   const press = (each: Case) => {
     each.presses++;
-    receiver.state.closedUntil = 0; // who presses need not wait
+    receiver.state.closedUntil = 0; // a visitor who presses need not wait
     each.visit.press(each.what);
   };
   const isServerFault = (SERVER_FAULTS as readonly string[]).includes(fault);
@@ -108,7 +108,7 @@ export async function play(surface: Surface, fault: Fault, seed: number): Promis
   const noise = (): Act[] =>
     Array.from({ length: repeat * repeat }, () => pick(['drop', 'answer lost', '500', 'slow', '204']));
 
-  // the page is there, with all that it fetches when it is idle
+  // the page is there, with everything that it fetches when idle
   const first = open(visitor.open('/a'), 'first');
   await base.tick(chance() < 0.8 ? 3000 : 0);
   if (fault === 'worker: stale') {
@@ -137,7 +137,7 @@ export async function play(surface: Surface, fault: Fault, seed: number): Promis
     case 'quota exceeded':
     case 'storage refused':
       base.storage = fault === 'storage refused' ? 'blocked' : 'full';
-      // until the world is well again
+      // until everything works again
       receiver.acts.push(...Array.from({ length: 20 }, () => pick<Act>(['drop', 'answer lost', '500'])));
       break;
     case 'clock forward':
@@ -164,10 +164,10 @@ export async function play(surface: Surface, fault: Fault, seed: number): Promis
   if (fault === 'tab closed' || (fault === 'two tabs' && chance() < 0.3)) first.page.close();
   await base.tick(pick([0, 2000, 20_000, 90_000]));
   if (jump && !jumpsAtOnce) visitor.setClock(signed);
-  // somebody who reads that it failed presses again, also before anything is better
+  // a visitor who reads that it failed presses again, even before anything is better
   for (const each of cases) if (chance() < 0.4) await again(each);
 
-  // the world is well again
+  // everything works again
   receiver.acts.length = 0;
   visitor.worker = 'none';
   missing.now = false;

@@ -21,32 +21,32 @@ import { placeIn } from '../place.ts';
 import type { Dialect } from './receiver.ts';
 
 /**
- * What the visitor knows. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent, in
- * words. `given up`: nobody is there any more, but the page has heard that it was dropped.
+ * What the visitor is told. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent,
+ * in words. `given up`: nobody is there any more, but the page was told that it was dropped.
  */
-/** `waits`: it will be sent while the page is open, and there are no thanks yet. */
+/** `waits`: it is sent while the page is open, and there are no thanks yet. */
 export type Told = 'nothing' | 'sent' | 'kept' | 'waits' | 'failed' | 'given up';
 
 /** One form, or banner, in one page. */
 export interface Visit {
-  /** Types `what` unless it is there still, and presses the button. */
+  /** Types `what` unless it is still there, and presses the button. */
   press(what: string): void;
   told(): Told;
-  /** What stands in the form. */
+  /** The form's content. */
   typed(): string;
 }
 
 export interface Surface {
   readonly name: string;
   readonly dialect: Dialect;
-  /** True where a submission that fails is sent again without the visitor. */
+  /** True if a failing submission is sent again without the visitor. */
   readonly hasOutbox: boolean;
   visit(browser: Browser): Visit;
   /** What a later page does with what waits. */
   resume(browser: Browser): void;
 }
 
-/** The tag stands on every page of the site: what waits goes only where a tag of the page sends to. */
+/** The tag is on every page of the site: what waits goes only where a tag of the page sends to. */
 function putTag(browser: Browser, tag: string, attributes: Readonly<Record<string, string>>): void {
   const { document } = browser.window;
   if (document.querySelector(tag)) return;

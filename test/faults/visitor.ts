@@ -2,7 +2,7 @@ import type { Browser } from '../../shared/base/browser.ts';
 import { type FakeBrowser, fakeBrowser, mulberry32 } from '../fake-browser.ts';
 import { sharedLocks } from '../shared/outbox/tab.ts';
 
-/** What stands between a page and the server. */
+/** The network between a page and the server. */
 export type Worker = 'none' | 'offline page' | 'garbage' | 'stale';
 
 /** One page in one tab: what it does ends when it is closed; what it has sent by then is under way. */
@@ -19,14 +19,14 @@ export interface Visitor {
   worker: Worker;
   readonly isOnline: () => boolean;
   goOffline(): void;
-  /** The network is back, and every open page hears of it. */
+  /** The network returns, and every open page gets the event. */
   goOnline(): void;
-  /** Sets the device's clock; no time goes by. */
+  /** Sets the device's clock; no time passes. */
   setClock(ms: number): void;
-  /** Milliseconds that have gone by, whatever the clock says. */
+  /** Milliseconds that have passed, whatever the clock says. */
   elapsed(): number;
   open(path: string): Page;
-  /** The keys of what every page has said on its console. */
+  /** The keys of everything that pages have logged. */
   said(): string[];
 }
 
@@ -35,7 +35,7 @@ type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 const never = new Promise<never>(() => {});
 const noNetwork = () => new TypeError('Failed to fetch');
 
-/** A response as a browser gives it: `type` and `url` tell where it comes from. */
+/** A response as in a browser: `type` and `url` tell where it comes from. */
 export function answerOf(body: string | ReadableStream | null, init: ResponseInit & { at?: string } = {}) {
   const response = new Response(body, init);
   Object.defineProperty(response, 'type', { value: 'basic' });
@@ -112,7 +112,7 @@ export function openVisitor(seed: number, hasLocks: boolean, server: Answer): Vi
             .catch(() => null);
         return answer;
       };
-      /** Nothing happens any more in a page that is closed. */
+      /** Nothing happens any more in a closed page. */
       const alive = (task: () => void) => () => {
         if (!isClosed) task();
       };
@@ -154,7 +154,7 @@ function answerFromWorker({ worker }: Visitor, url: string, { stale }: { stale: 
     return answerOf('<h1>You are offline</h1>', { headers: html, at: 'https://shop.example/offline.html' });
   if (worker === 'stale' && stale !== null)
     return answerOf(stale, { headers: { 'content-type': 'application/json' }, at: url });
-  // made by the worker itself: as browsers show it, `basic` at the address that was asked for, and without a date
+  // made by the worker itself: as browsers show it, `basic` at the requested address, and without a date
   const made = new Response('<h1>Something went wrong</h1>', { headers: html });
   return Object.defineProperties(made, { url: { value: url }, type: { value: 'basic' } });
 }

@@ -17,7 +17,7 @@ const names = readdirSync(RECORDINGS);
 const answers = names
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(read(name)).response.json);
-// a few photos of each: the rest of a block is the same again
+// a few photos of each: the rest of a block repeats
 const blocks = names
   .filter((name) => name.endsWith('.html'))
   .map((name) => read(name).replace(/((?:[\s\S]*?class="sbi_item){4})[\s\S]*?(?=<div id="sbi_load")/, '$1'));
@@ -42,7 +42,7 @@ const files = [
 const neighbour = (id: string) => ({ id, image: '/a.jpg', link: '/p', caption: 'kept' });
 
 describe('a feed file', () => {
-  it('a broken item costs itself, its neighbours are shown', async () => {
+  it('a broken item affects only itself, its neighbours are shown', async () => {
     const items = files.flatMap((each) => (Array.isArray(each) ? each : each.items));
     await fuzz(mutatedJson(items), (changed) => {
       const content = readFeedFile([neighbour('before'), changed, neighbour('after')], NOTHING);
@@ -74,7 +74,7 @@ describe('the answers of Smash Balloon', () => {
     });
   });
 
-  it('a running feed takes any answer to “more”', async () => {
+  it('a running feed accepts any answer to “more”', async () => {
     const block = blocks.find((each) => findBlock(parse(each))) as string;
     await fuzz(fc.tuple(mutatedJson(answers), fc.constantFrom(200, 403, 500)), async ([changed, status]) => {
       const { feed, browser, leave } = await openFeed({

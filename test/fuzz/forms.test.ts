@@ -30,7 +30,7 @@ const root = 'https://shop.example/wp-json/contact-form-7/v1/';
 const status = fc.constantFrom(200, 200, 200, 400, 404, 500);
 
 describe('the answers of Contact Form 7', () => {
-  it('feedback: an answer that is read has a status, everything else is an error that can be shown', async () => {
+  it('feedback: an answer that can be read has a status, everything else is an error that can be shown', async () => {
     await fuzz(
       fc.tuple(mutatedJson(answers(/^(?!.*(?:schema|refill)).*\.json$/)), status),
       async ([data, code]) => {
@@ -48,7 +48,7 @@ describe('the answers of Contact Form 7', () => {
     );
   });
 
-  it('schema: broken rules cost themselves, whatever is typed', async () => {
+  it('schema: broken rules affect only themselves, whatever is typed', async () => {
     const typed = fc.constantFrom(...TEXTS, ...LONG_TEXTS);
     await fuzz(fc.tuple(mutatedJson(answers(/schema/)), typed, status), async ([data, text, code]) => {
       const browser = serverWith(data, code);
@@ -75,7 +75,7 @@ describe('the answers of Contact Form 7', () => {
     });
   });
 
-  it('one good rule beside a broken one still counts', async () => {
+  it('one good rule next to a broken one still counts', async () => {
     const good = { rule: 'required', field: 'kept', error: 'Needed.' };
     const rules = answers(/schema/).flatMap((each) => (each as { rules?: unknown[] }).rules ?? []);
     await fuzz(mutatedJson(rules), (changed) => {
@@ -110,7 +110,7 @@ describe('form-tag templates', () => {
     now: FAKE_NOW,
   };
 
-  it('whatever is written: what cannot be understood stays text', async () => {
+  it('whatever is written: what can’t be understood stays text', async () => {
     await fuzz(mutatedText(texts), (changed) => {
       const nodes: MarkupNode[] = [changed, element('p', { class: 'a' }, changed)];
       const unknown: string[] = [];

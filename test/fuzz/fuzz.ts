@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { closingWindows } from '../fake-browser.ts';
 
-/** How many inputs each door is given, and from which seed: `npm run fuzz -- --runs=10000 --seed=1`. */
+/** How many inputs each reader gets, and from which seed: `npm run fuzz -- --runs=10000 --seed=1`. */
 const RUNS = Number(process.env.FUZZ_RUNS) || 500;
-/** The same in every `npm test`, so that a change alone can fail it. */
+/** The same in every `npm test`, so that only a change can fail it. */
 const SEED = Number(process.env.FUZZ_SEED) || 20261123;
 
-/** No call may hold up the page for longer. In seconds of the processor, which others on the machine do not use up. */
+/** No call may delay the page longer. In seconds of processor time, which others on the machine do not use up. */
 const MOST_CPU_MS = 200;
 const TRIES = 10;
-/** Letters of an input in the message. */
+/** How many characters of an input the message shows. */
 const MOST_SHOWN = 3000;
 
-/** Puts `use` under many changed inputs; what it throws, and a call that takes too long, fail the test with its input. */
+/** Runs `use` with many changed inputs; an error, or a call that takes too long, fails the test with its input. */
 export async function fuzz<T>(
   input: fc.Arbitrary<T>,
   use: (value: T) => void | Promise<void>,
@@ -21,7 +21,7 @@ export async function fuzz<T>(
   const details = await fc.check(
     fc.asyncProperty(input, async (value) => {
       let least = Number.POSITIVE_INFINITY;
-      // collecting garbage counts, too: the best of some tries is the call's own
+      // garbage collection counts too: the best of some tries is the call's own time
       for (let attempt = 0; attempt < TRIES && least > mostCpuMs; attempt++) {
         await closingWindows(async () => {
           const before = process.cpuUsage();

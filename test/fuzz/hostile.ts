@@ -1,13 +1,13 @@
-/** What a broken or malicious sender may put in the place of anything. Shared by the doors of the fuzz tests. */
+/** What a broken or malicious sender may put in place of anything. Shared by the fuzz tests of all readers. */
 
-/** Names that every object of JavaScript has already, and those that switch something on in markup. */
+/** Names that every JavaScript object has already, and those that switch something on in markup. */
 export const NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...['prototype', 'then', 'toJSON', 'length', 'nodeType', 'innerHTML', 'onclick', 'srcdoc', 'is', 'style'],
   ...['', ' ', '0', '-1', 'a b', 'ключ', '\u202e', '\0'],
 ];
 
-/** Each makes an own property of that name, `__proto__` included, as `JSON.parse` does. */
+/** Each creates an own property of that name, including `__proto__`, as `JSON.parse` does. */
 const named = (name: string, value: unknown): unknown =>
   JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
 
@@ -48,7 +48,7 @@ export const MARKUP = [
   '&#x0;&#xD800;&unknown;',
 ];
 
-/** Texts at which an expression that looks back for too long stands still. */
+/** Texts on which a backtracking expression hangs. */
 export const LONG_TEXTS = [
   'a'.repeat(50_000),
   `${'a.'.repeat(20_000)}!`,
@@ -125,7 +125,7 @@ export const VALUES: readonly unknown[] = [
   ...LONG_TEXTS,
 ];
 
-/** What only a page's script can set: values that throw when they are looked at, or made text. */
+/** What only a page's script can set: values that throw when they are read, or converted to text. */
 export const LIVE_VALUES: readonly unknown[] = [
   ...[
     undefined,

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { MARKUP, NAMES, TEXTS, VALUES } from './hostile.ts';
 
 /**
- * Changes to a good value that keep most of its structure, so that they reach the code after the first check. Each
- * is a list of edits: fast-check shortens the list when a test fails.
+ * Changes to a good value that keep most of its structure, so that they reach the code behind the first check. Each is
+ * a list of edits: fast-check shortens the list when a test fails.
  */
 
 type Parent = Record<string, unknown> | unknown[];
 
-/** Where in a tree: its place in the order of reading, as a share of all. */
+/** A position in a tree: its place in reading order, as a share of all. */
 const place = fc.nat({ max: 1_000_000 });
 
-/** What breaks texts with a grammar of their own: markup, cookies, JSON, attribute values. */
+/** What breaks texts with a grammar: markup, cookies, JSON, attribute values. */
 const TOKENS = [
   ...MARKUP,
   ...TEXTS,
@@ -54,7 +54,7 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
-/** One of these values of JSON with one to six edits. The values themselves are not touched. */
+/** One of these JSON values with one to six edits. The values themselves are not touched. */
 export function mutatedJson(corpus: readonly unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.nat({ max: corpus.length - 1 }), fc.array(edit, { minLength: 1, maxLength: 6 }))
@@ -105,17 +105,17 @@ function applyEdit(root: unknown, each: Edit): unknown {
   return holder.root;
 }
 
-/** What is copied doubles the tree with each edit; it shall stay an answer that a server might send. */
+/** Copies double the tree with each edit; it must stay an answer that a server might send. */
 const MOST_LETTERS = 20_000;
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Not by assignment: `__proto__` shall be an own property, as `JSON.parse` makes it. */
+/** Not by assignment: `__proto__` must be an own property, as `JSON.parse` makes it. */
 function put(parent: Parent, key: string, value: unknown): void {
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Every value of a tree with what holds it, at most 5,000. */
+/** Every value of a tree with its container, at most 5,000. */
 function listPlaces(holder: object): [Parent, string][] {
   const places: [Parent, string][] = [];
   const open: unknown[] = [holder];

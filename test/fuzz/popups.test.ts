@@ -35,12 +35,12 @@ const files = readdirSync(TEMPLATES)
   );
 const popups = [
   ...files.flatMap((text) => JSON.parse(text).poptins as object[]),
-  // the seeds' texts hold whole templates: they are a door of their own
+  // the seeds' texts contain whole templates, which have their own test
   ...seed.flatMap(({ drafts }) => drafts.map((each) => ({ ...each }))),
 ].filter((each) => JSON.stringify(each).length < 20_000);
 const page = { href: 'https://shop.example/path?a=1', pathname: '/path', search: '?a=1' } as never;
 
-/** What a site owner is told is text that says something. */
+/** What a site owner is told is meaningful text. */
 function expectPlainWords({ logged }: FakeBrowser): void {
   for (const { message } of logged) {
     expect(message).toMatch(/\S/);
@@ -50,7 +50,7 @@ function expectPlainWords({ logged }: FakeBrowser): void {
   expect(new Set(logged.map(({ key }) => key)).size).toBe(logged.length);
 }
 
-/** Reads all that the product reads of one popup's settings, as it does when it is drawn. */
+/** Reads everything that the product reads of one popup's settings when it is drawn. */
 function readAll(browser: FakeBrowser, poptin: Poptin): void {
   const warn = (message: string) => browser.log.warnOnce(message, message);
   for (const mobile of [false, true]) {
@@ -77,7 +77,7 @@ function readAll(browser: FakeBrowser, poptin: Poptin): void {
 }
 
 describe('the display answer', () => {
-  it('throws nothing, costs its neighbours nothing, says it once and in plain words', async () => {
+  it('never throws, does not affect neighbours, and reports each fault once, in plain words', async () => {
     await fuzz(mutatedJson(popups), async (changed) => {
       const answer = {
         display: 'allowed',
@@ -148,7 +148,7 @@ describe('the settings of a popup', () => {
         try {
           readAll(browser, read);
         } catch (cause) {
-          // only what the page's own values throw, which the view's border takes
+          // only what the page's own values throw, which the view's error boundary catches
           if (!/^(?:toString|value|get|ownKeys|Cannot convert)/.test((cause as Error).message)) throw cause;
         }
       }
@@ -185,7 +185,7 @@ describe('template HTML as text', () => {
     '<form data-poptin-form><label for=a>E-mail<input id=a type=email></label><button data-poptin-action="submit">Go</button></form>',
   ];
 
-  it('no style attribute or handler is left in a tag, and text stays text', async () => {
+  it('no style attribute or handler stays in a tag, and text stays text', async () => {
     await fuzz(mutatedText(html), (changed) => {
       const { html: kept, css } = takeStyles(changed);
       expect(kept.length + css.length).toBeLessThanOrEqual(changed.length + 4000);
@@ -194,7 +194,7 @@ describe('template HTML as text', () => {
   });
 });
 
-/** A command that a person waits for, and no page. */
+/** A command that a person waits for, and not a page. */
 const CHECK_CPU_MS = 5000;
 
 describe('tagdrop check', () => {

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: gives every door 10,000 changed inputs. `-- --runs=N` gives it another number, `--seed=N` repeats a run, a word
- * runs the files whose path has it: `npm run fuzz -- forms --seed=7`. `npm test` does the same with 500 and one fixed seed.
+ * `npm run fuzz`: gives every reader 10,000 changed inputs. `-- --runs=N` sets another number, `--seed=N` repeats a
+ * run, a word selects the files whose path contains it: `npm run fuzz -- forms --seed=7`. `npm test` does the same with
+ * 500 and one fixed seed.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ if (![runs, seed].every((each) => Number(each) > 0 && Number.isInteger(Number(ea
   process.exit(2);
 }
 
-/** So many at a time, in processes of their own: the fake browser does not give back all of its memory. */
+/** This many at a time, in processes of their own: the fake browser does not release all of its memory. */
 const ROUND = 1000;
 
 console.log(`seed ${seed}, ${runs} inputs for each door, ${ROUND} with each seed from it on`);

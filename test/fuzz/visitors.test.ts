@@ -49,8 +49,8 @@ async function returningVisitor(): Promise<{ local: [string, string][]; session:
   return { local: read(browser.local), session: read(browser.session) };
 }
 
-describe('what web storage and cookies hold', () => {
-  it('a spoiled past neither stops a popup nor a lead', async () => {
+describe('the content of web storage and cookies', () => {
+  it('a spoiled past stops neither a popup nor a lead', async () => {
     const past = await returningVisitor();
     expect(past.local.length).toBeGreaterThan(1);
     const all = [...past.local, ...past.session];
@@ -83,7 +83,7 @@ describe('what web storage and cookies hold', () => {
         confirmed: true,
         about: 'lead',
       });
-      // what is spoiled may look like another tab's lock
+      // a spoiled entry may look like another tab's lock
       await browser.tick(HOUR_MS);
       expect((await sent).kind).not.toBe('refused');
       expect(browser.requests.some(({ url }) => url === 'https://q.example/lead')).toBe(true);
@@ -92,7 +92,7 @@ describe('what web storage and cookies hold', () => {
     });
   });
 
-  it('a stored request is ours, whole, or none', async () => {
+  it('a stored request is ours, complete, or ignored', async () => {
     const stored = {
       id: 'r',
       url: 'https://p.example/',
@@ -148,13 +148,13 @@ describe('JSON in a tag', () => {
     '<p>{"a": "b",</p>\n<p>"c": "d"}</p>',
   ];
 
-  it('is read as it was meant or refused with one line, and good JSON stays itself', async () => {
+  it('is read as intended or refused with one line, and good JSON stays unchanged', async () => {
     await fuzz(mutatedText(json), (changed) => {
       const { log, logged } = fakeBrowser();
       const script = { textContent: changed } as Element;
       const value = mendInlineJson('poptin-popup', script, log, new Error('syntax'));
       expect(logged).toHaveLength(1);
-      // `1e999` is a number that JSON can be read from, but not made of
+      // `1e999` is a number that JSON can be read from, but not written to
       if (value !== null) expect(script.textContent).toBe(JSON.stringify(value));
       for (const [good] of parsed(changed).map((each) => [JSON.stringify(each)])) {
         expect(JSON.parse(dropMarkup(good as string))).toEqual(JSON.parse(good as string));
@@ -169,7 +169,7 @@ describe('attributes and properties', () => {
     Object.entries(table).map(([name, each]) => ({ tag, name, each })),
   );
 
-  it('any text is a value of the type, or refused with what was expected', async () => {
+  it('any text is a value of the type, or refused with the expectation', async () => {
     const text = fc.oneof(fc.constantFrom(...TEXTS, ...LONG_TEXTS, ...NAMES), fc.string());
     await fuzz(fc.tuple(fc.constantFrom(...all), text), ([{ tag, name, each }, given]) => {
       for (const read of [readAttribute(each, given), readProperty(each, given)]) {

@@ -5,8 +5,8 @@ import { sendPage } from './page.ts';
 import { openSite, type Site } from './site.ts';
 import type { Report } from './visit.ts';
 
-/* The browser's cache of back and forward keeps a page as it was left, its scripts included. Playwright turns it off, and
-   waits for ever for a page that comes out of it: these pages are opened by Puppeteer. */
+/* The browser's back/forward cache keeps a page as it was left, including its scripts. Playwright turns it off, and
+   waits forever for a page that comes out of it: Puppeteer opens these pages. */
 
 let site: Site;
 let browser: Browser;
@@ -45,7 +45,7 @@ async function report(): Promise<Report> {
   return JSON.parse(await page.$eval('#report', (pre) => pre.textContent ?? '{}'));
 }
 
-/** Leaves for another page of the site, does `there`, and comes back to the one that was left, not to a new one. */
+/** Leaves for another page of the site, does `there`, and returns to the one that was left, not to a new one. */
 async function leaveAndReturn(there?: () => Promise<void>): Promise<void> {
   const { restored } = await report();
   await page.goto(`${site.origin}/elsewhere`);
@@ -56,7 +56,7 @@ async function leaveAndReturn(there?: () => Promise<void>): Promise<void> {
 
 const click = (selector: string) => page.locator(selector).click();
 const waitUntilHidden = (selector: string) => page.waitForSelector(selector, { hidden: true });
-/** What its title says: of the popup's form, or of the screen that thanks. */
+/** Its title: of the popup's form, or of the thank-you screen. */
 const title = () => page.$eval('poptin-popup >>> [part~="title"]', (each) => each.textContent);
 const leads = () => site.posts.filter(({ path }) => path === '/lead/back');
 
@@ -75,7 +75,7 @@ test('back and forward: what was answered and typed is still there, and each cli
   ).toBe('Dana');
   expect((await report()).released, 'held').toBe(0);
   expect(await page.$('consent-banner >>> [part~="reject"]')).toBeNull();
-  // the open popup is as it was, and goes on
+  // the open popup is unchanged, and continues
   expect(
     await page.$eval('poptin-popup >>> [name="email"]', (field) => (field as HTMLInputElement).value),
   ).toBe('dana@example.com');
@@ -95,7 +95,7 @@ test('back and forward: what was answered and typed is still there, and each cli
   expect(lines).toEqual([]);
 });
 
-test('back and forward: a consent given on the next page holds on the one before', async () => {
+test('back and forward: a consent given on the next page is valid on the one before', async () => {
   await page.goto(`${site.origin}/back`);
   await page.waitForSelector('consent-banner >>> [part~="accept"]');
   expect((await report()).released, 'held').toBe(0);

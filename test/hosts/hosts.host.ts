@@ -54,9 +54,7 @@ for (const [name, host] of Object.entries(HOSTS))
     await page.context().close();
   });
 
-test('all tags work in a document that document.write has put in the place of the first', async ({
-  page,
-}) => {
+test('all tags work in a document that document.write has put in place of the first', async ({ page }) => {
   const lines = listen(page);
   await page.goto(`${site.origin}/rewritten`);
   await expect(page.locator('consent-banner [part~="accept"]')).toBeVisible();
@@ -66,14 +64,14 @@ test('all tags work in a document that document.write has put in the place of th
     document.write(html);
     document.close();
   }, body);
-  // the gate's listeners are gone with the first document: what it holds stays held; the theme has begun for good
+  // the gate's listeners are gone with the first document: what it holds stays held; the theme has started for good
   await visit(page.mainFrame(), { name: 'rewritten', site, isRewritten: true });
   expect((await report(page.mainFrame())).errors).toEqual([]);
-  // the first document's banner goes after the second's has come
+  // the first document's banner goes after the second's has appeared
   expect(lines).toEqual([expect.stringMatching(/A second <consent-banner>/)]);
 });
 
-test('in an XHTML document Chromium runs no modules: the page is as its server wrote it', async ({
+test('in an XHTML document Chromium runs no modules: the page stays as its server wrote it', async ({
   page,
 }) => {
   const lines = listen(page);
@@ -82,12 +80,14 @@ test('in an XHTML document Chromium runs no modules: the page is as its server w
   const { errors, released, changes } = await report(page.mainFrame());
   expect(errors).toEqual([]);
   expect(released, 'held').toBe(0);
-  // the gate is no module, and says the defaults of Consent Mode
+  // the gate is not a module, and sets the defaults of Consent Mode
   expect(changes.filter((each) => /^\+window/.test(each))).toEqual(['+window.dataLayer']);
   expect(lines).toEqual([expect.stringMatching(/Module scripts in XML documents/)]);
 });
 
-test('nothing is counted, shown or focused on a prerendered page before it is seen', async ({ page }) => {
+test('nothing is counted, shown or focused on a prerendered page before the visitor sees it', async ({
+  page,
+}) => {
   const lines = listen(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('nothing is counted, shown or focused on a prerendered page before it is se
   });
   await page.goto(`${site.origin}/prerender`);
   const frame = page.mainFrame();
-  // a popup that would come by itself at once
+  // a popup that would open immediately
   await frame.locator('body').evaluate((body) => {
     const popup = document.createElement('poptin-popup');
     popup.innerHTML =
@@ -107,7 +107,7 @@ test('nothing is counted, shown or focused on a prerendered page before it is se
   expect([before.counted, before.shown, asked]).toEqual([[], [], []]);
   await expect(page.getByText('At once')).toBeHidden();
   await expect(page.locator('body')).toBeFocused();
-  // the record that nothing was answered is there already, as CookieYes' is
+  // the record of a missing answer exists already, like CookieYes'
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/action:yes|poptin/);
   await page.locator('#report').dispatchEvent('activate', { bubbles: true });
   await page.locator('consent-banner [part~="accept"]').click();
@@ -116,7 +116,7 @@ test('nothing is counted, shown or focused on a prerendered page before it is se
   expect(lines).toEqual([]);
 });
 
-test('all tags work after printing, and nothing of ours lies over what is printed', async ({ page }) => {
+test('all tags work after printing, and none of our parts cover the printout', async ({ page }) => {
   const lines = listen(page);
   await page.goto(`${site.origin}/print`);
   const frame = page.mainFrame();

@@ -1,26 +1,26 @@
 import type { HostPage } from './page.ts';
 
-/** A page that makes it hard, and what is other on it. */
+/** A difficult page, and what makes it so. */
 export interface Host extends HostPage {
   readonly title: string;
   readonly viewport?: { width: number; height: number };
   readonly forcedColors?: 'active';
-  /** The page stands in a frame with this `sandbox`. */
+  /** The page is in a frame with this `sandbox`. */
   readonly sandbox?: string;
-  /** It lets no form be sent, ours included. */
+  /** It allows no form to be sent, including ours. */
   readonly hasNoForms?: boolean;
-  /** What comes to the page's own objects on this host alone. */
+  /** What is added to the page's own objects on this host only. */
   readonly gains?: RegExp;
-  /** What the browser says on the console of such a page, whoever is on it. */
+  /** What the browser logs on such a page, whatever is on it. */
   readonly said?: RegExp;
 }
 
-/** A frame without an origin has no Navigation API: changes of the address are heard from the history's own methods. */
+/** A frame without an origin has no Navigation API: the history's own methods report changes of the address. */
 const HISTORY = /^\+history\.(?:push|replace)State$/;
 
 const csp = (policy: string) => ({ 'Content-Security-Policy': policy });
 
-/** By the word that is in their addresses. */
+/** By the word in their addresses. */
 export const HOSTS: Readonly<Record<string, Host>> = {
   plain: { title: 'an ordinary page' },
   prototype: { title: 'Prototype.js', scripts: ['/scripts/prototype.js'] },

@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITE = 'https://shop.example';
 
 /**
- * Content that a visitor may write, by the name that it takes: from `window` (`id`, `name`) or from `document` (`name`,
- * for some elements). Addresses are an attacker's.
+ * Content that a visitor may write, by the name that it occupies: from `window` (`id`, `name`) or from `document`
+ * (`name`, for some elements). Addresses are an attacker's.
  */
 const EVIL = 'https://evil.example/dist/tagdrop.classic.js';
 const CONTENT: Readonly<Record<string, (name: string) => string>> = {
@@ -21,7 +21,7 @@ const CONTENT: Readonly<Record<string, (name: string) => string>> = {
     `<img id="${name}" name="${name}" alt=""><img id="${name}" name="${name}" alt="">`,
 };
 
-/** A form that a script puts in, whose fields hide members of the form: what is in it is held as well. */
+/** A form that a script inserts, whose fields hide members of the form: its content is held too. */
 const FIELD = 'a field of a form that is put in';
 const PUT_IN = `const field = new URLSearchParams(location.search);
 if (field.get('kind') === '${FIELD}') {
@@ -33,7 +33,7 @@ if (field.get('kind') === '${FIELD}') {
   Node.prototype.appendChild.call(document.body, holder.firstChild);
 }`;
 
-/** Everything of a scripts' text that is read from an object. */
+/** Everything in a script's text that is read from an object. */
 const readNames = (files: readonly string[], pattern: RegExp): string[] => [
   ...new Set(
     files.flatMap((file) =>
@@ -49,9 +49,9 @@ const list = (...folders: readonly string[]): string[] =>
   );
 const built = list('dist').filter((file) => /\/dist\/(?:chunks\/)?[^/]+$/.test(file));
 const source = list('elements', 'shared');
-/** What our sources read of the page's globals, or write to them. */
+/** The globals of the page that our sources read or write. */
 const GLOBALS = readNames(source, /(?:readGlobal|callGlobal|Global)\([^'()]*\[?'(\w+)'/g);
-/** Every word behind a dot in the built files; the test keeps those that a document has. */
+/** Every word after a dot in the built files; the test keeps those that a document has. */
 const MEMBERS = readNames(built, /\.([a-zA-Z]\w+)\b/g);
 
 const config = {
@@ -61,7 +61,7 @@ const config = {
   },
 };
 
-/** The gate in the head, what a visitor wrote, CookieYes' configuration in the footer, and what it blocks. */
+/** The gate in the head, a visitor's content, CookieYes' configuration in the footer, and what it blocks. */
 const pageWith = (content: string) => `<!doctype html><html lang="en"><head><title>Shop</title>
 <script src="/dist/consent-gate.js"></script></head><body>${content}
 <consent-banner></consent-banner><script src="/dist/tagdrop.classic.js"></script>
@@ -90,7 +90,7 @@ async function openSite(page: Page): Promise<{ foreign: string[] }> {
   return { foreign };
 }
 
-/** What became of each page: frames side by side, so that some hundred pages are a matter of seconds. */
+/** The result of each page: frames side by side, so that a hundred pages take seconds. */
 async function visit(
   page: Page,
   cases: readonly (readonly [kind: string, name: string])[],
@@ -143,14 +143,14 @@ test('a page without such content is held, and shows the banner', async ({ page 
   expect(site.foreign).toEqual([]);
 });
 
-test('content that is called like one of our globals', async ({ page }) => {
+test('content named like one of our globals', async ({ page }) => {
   const site = await openSite(page);
   expect(GLOBALS.length).toBeGreaterThan(15);
   expect(await visit(page, times(GLOBALS, Object.keys(CONTENT)))).toEqual([]);
   expect(site.foreign).toEqual([]);
 });
 
-test('content that is called like a member of the document', async ({ page }) => {
+test('content named like a member of the document', async ({ page }) => {
   test.setTimeout(600_000);
   const site = await openSite(page);
   const members = await page.evaluate((names) => names.filter((name) => name in document), MEMBERS);

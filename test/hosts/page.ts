@@ -7,16 +7,16 @@ const recorded = readFileSync(
   'utf8',
 );
 
-/** How a page is made and sent. */
+/** How a page is built and sent. */
 export interface HostPage {
   readonly doctype?: string;
-  /** Scripts of the page before ours, by address. */
+  /** The page's scripts before ours, by address. */
   readonly scripts?: readonly string[];
   readonly style?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Every script has it. */
   readonly nonce?: string;
-  /** Every script has the `integrity` of its file; the policy is told them as HASHES. */
+  /** Every script has the `integrity` of its file; the policy contains them as HASHES. */
   readonly hasHashes?: boolean;
   /** The tags and our scripts are written by `document.write` while the page is parsed. */
   readonly isWritten?: boolean;
@@ -54,7 +54,7 @@ const PHOTOS = {
 
 const data = (json: object) => `<script type="application/json">${JSON.stringify(json)}</script>`;
 
-/** All seven tags, in what is well-formed XML, too. `name` is in the addresses that are posted to. */
+/** All seven tags, in well-formed XML too. `name` is in the addresses that are posted to. */
 const tags = (name: string) => `
 <consent-banner></consent-banner>
 <page-theme js-class="" menu=""></page-theme>
@@ -64,7 +64,7 @@ const tags = (name: string) => `
 <contact-form-7 form-id="5" api-root="/rest/${name}/">${recorded}</contact-form-7>
 <sbi-feed lightbox="" num="3" cols="3">${data(PHOTOS)}</sbi-feed>`;
 
-/** The scripts that every host has, in their order. */
+/** The scripts that every host has, in order. */
 export const OWN = ['/scripts/page.js', '/built/consent-gate.js', '/built/tagdrop.js'] as const;
 
 /** The whole page of a host. */

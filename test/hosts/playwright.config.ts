@@ -5,7 +5,7 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** All tags on pages that make it hard for them, over the built files: `npm test -- hosts`. They need `npm run build`. */
+/** All tags on difficult pages, over the built files: `npm test -- hosts`. They need `npm run build`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.host.ts',

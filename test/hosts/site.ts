@@ -6,7 +6,7 @@ import { extname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where the files of an address stand. */
+/** The folder of an address's files. */
 const FOLDERS: Readonly<Record<string, string>> = {
   '/built/': join(root, 'dist'),
   '/scripts/': join(import.meta.dirname, 'scripts'),
@@ -35,7 +35,7 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-/** Reads a file of an address, or says that it is not there. */
+/** Reads the file of an address, or says that it is missing. */
 export function readAt(address: string): Buffer | null {
   const [prefix, folder] = Object.entries(FOLDERS).find(([each]) => address.startsWith(each)) ?? [];
   const file = prefix && folder ? join(folder, address.slice(prefix.length)) : '';
@@ -62,7 +62,7 @@ const RULES = JSON.stringify({
 
 /**
  * A server with these pages by path, our built files, and answers to a lead and a form. A sandboxed page has no origin,
- * so everybody may read all of it.
+ * so everybody may read everything.
  */
 export async function openSite(pages: Readonly<Record<string, Sent>>): Promise<Site> {
   const posts: Site['posts'] = [];

@@ -1,15 +1,15 @@
 import { expect, type Frame, type Page } from 'playwright/test';
 import type { Site } from './site.ts';
 
-/** What the page itself says (scripts/page.js). */
+/** What the page itself reports (scripts/page.js). */
 export interface Report {
   errors: string[];
   counted: string[];
   shown: string[];
-  /** Members of the page's own objects that are not as before; with a plus what is new. */
+  /** Members of the page's own objects that have changed; new ones with a plus. */
   changes: string[];
   released: number;
-  /** How often the page came back from the browser's cache as it was. */
+  /** How often the page came unchanged out of the browser's cache. */
   restored: number;
 }
 
@@ -23,12 +23,12 @@ export async function report(frame: Frame): Promise<Report> {
 }
 
 export interface VisitOptions {
-  /** Of the host: in the addresses that its tags post to. */
+  /** The host's: in the addresses that its tags post to. */
   readonly name: string;
   readonly site: Site;
-  /** The browser lets no form be sent: a sandbox without `allow-forms`. */
+  /** The browser allows no form to be sent: a sandbox without `allow-forms`. */
   readonly hasNoForms?: boolean;
-  /** What the gate holds stays held, and `<page-theme>` does not begin again. */
+  /** What the gate holds stays held, and `<page-theme>` does not start again. */
   readonly isRewritten?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function visit(
 ): Promise<void> {
   const posts = (path: string) => site.posts.filter((each) => each.path === path);
 
-  // the banner is answered, and the gate lets a script go that it has held
+  // the visitor answers the banner, and the gate releases a script
   const banner = frame.locator('consent-banner');
   await expect(banner.locator('[part~="accept"]')).toBeVisible();
   expect((await report(frame)).released, 'held').toBe(0);
@@ -106,7 +106,7 @@ async function sendForm(frame: Frame, name: string, site: Site): Promise<void> {
   expect(posts().at(-1)?.body).toContain('dana@example.com');
 }
 
-/** What comes to a page with our tags, and no more (docs/security.md). */
+/** What a page with our tags gets, and no more (docs/security.md). */
 const OURS = [
   // decision site-7: the gate holds what a script puts into the page
   /^(?:Document|HTMLScriptElement|HTMLIFrameElement)\.\w+$/,
@@ -123,7 +123,7 @@ export async function expectUnharmed(frame: Frame, lines: readonly string[], gai
   ).toEqual([]);
 }
 
-/** Errors and warnings of the console, but for what a browser says of a host by itself. */
+/** Errors and warnings of the console, except what a browser says about a host on its own. */
 export function listen(page: Page, expected: RegExp = /^$/): string[] {
   const lines: string[] = [];
   page.on('console', (line) => {

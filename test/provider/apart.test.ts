@@ -36,7 +36,7 @@ async function open(kind: string) {
   return { database, program, address, post, display, lead, enter };
 }
 
-/** The process of the desk. */
+/** The desk's process. */
 const deskOf = (pid: number | undefined) =>
   Number(
     execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
@@ -44,7 +44,7 @@ const deskOf = (pid: number | undefined) =>
       .split('\n')[0],
   );
 
-describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
+describe.each(DATABASES)('the published provider, on %s', (kind) => {
   it('answers visitors and the owner, who see each other’s changes at once', async () => {
     const { display, lead, enter, address } = await open(kind);
     expect(await display()).toEqual([200, POPTIN]);
@@ -61,17 +61,17 @@ describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
     expect(await display()).toEqual([200]);
   });
 
-  it.skipIf(process.platform === 'win32')('goes on for visitors when the desk is killed', async () => {
+  it.skipIf(process.platform === 'win32')('keeps serving visitors when the desk is killed', async () => {
     const { display, lead, address, program } = await open(kind);
     process.kill(deskOf(program.child.pid), 'SIGKILL');
     expect(await display()).toEqual([200, POPTIN]);
     expect((await lead('ada@example.com')).status).toBe(200);
-    // a call waits for the one that is starting
+    // a call waits for a process that is starting
     await expect.poll(async () => (await fetch(`${address}/login`)).status).toBe(200);
     expect(program.said()).toContain('is started again');
   });
 
-  it('says from where somebody logs in, whatever the headers of the call claim', async () => {
+  it('records where a login comes from, whatever the call’s headers claim', async () => {
     const { post, address } = await open(kind);
     const wrong = (n: number) =>
       post(
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
       }
   });
 
-  it('ends within ten seconds with connections that say nothing, half a header, half a body and keep-alive', async () => {
+  it('ends within ten seconds despite silent, half-open and keep-alive connections', async () => {
     const { program, address, display } = await open(kind);
     await display();
     const { port } = new URL(address);
@@ -143,9 +143,9 @@ describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
 });
 
 describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
-  'when somebody locks the tables of %s',
+  'when another program locks the tables of %s',
   (kind) => {
-    it('popups come from memory and leads are told to come again', async () => {
+    it('serves popups from memory and tells leads to return', async () => {
       const { database, display, lead } = await open(kind);
       expect(await display()).toEqual([200, POPTIN]);
       const other = new pg.Client({ connectionString: 'url' in database ? database.url : '' });

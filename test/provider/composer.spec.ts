@@ -8,7 +8,7 @@ import { buildPageFiles } from '../../provider/build.mjs';
 import { type Running, run } from '../../provider/run.ts';
 import { axe } from '../axe.ts';
 
-/** As `npm run provider` keeps them: made once, and again when a source is newer. */
+/** As `npm run provider` keeps them: built once, and again when a source is newer. */
 const FILES = resolve(import.meta.dirname, '../../node_modules/.cache/tagdrop-provider');
 
 let running: Running;
@@ -75,7 +75,7 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true }).first();
 const panel = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name, exact: true }).click();
 
-test('a popup is made in the composer, published, and brings its first lead', async ({ page, context }) => {
+test('a popup is made in the composer, published, and gets its first lead', async ({ page, context }) => {
   test.setTimeout(240_000);
   const problems = await enter(page);
   await page.getByLabel('Its id, as in the tag').fill('bakery');
@@ -101,12 +101,12 @@ test('a popup is made in the composer, published, and brings its first lead', as
   await expect(page.getByText('Published: visitors get it now.')).toBeVisible();
   expect(await given(page)).toEqual(['Bread every Friday']);
 
-  // the bakery's own page, on another origin, with the tag as it was copied
+  // the bakery's own page, on another origin, with the copied tag
   const visitor = await context.newPage();
   await visitor.goto(await siteWith(tag));
   const popup = visitor.locator('poptin-popup');
   await expect(popup.getByRole('heading', { name: 'Bread every Friday' })).toBeVisible();
-  // as fast as a person types: what comes sooner is taken for a program's
+  // as fast as a person types: the provider takes anything faster for a program's
   const email = popup.getByRole('textbox').first();
   await email.pressSequentially('ada@example.com', { delay: 60 });
   const answered = visitor.waitForResponse(/\/api\/display\/conversion\//);
@@ -117,7 +117,9 @@ test('a popup is made in the composer, published, and brings its first lead', as
   expect(problems).toEqual([]);
 });
 
-test('changes are a draft until they are published, and an older version comes back', async ({ page }) => {
+test('changes are a draft until they are published, and an older version can be restored', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const problems = await enter(page);
   await page.goto(`${running.address}/sites/bakery/popups`);
@@ -138,7 +140,7 @@ test('changes are a draft until they are published, and an older version comes b
   await page.getByRole('link', { name: 'Change it in the composer' }).click();
   await panel(page, 'Content');
   await expect(title(page)).toHaveValue('Bread every Friday');
-  // taken away here, it stays with visitors until it is deleted on its own page
+  // removed here, it stays with visitors until it is deleted on its own page
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('status').first()).toHaveText('Kept.');
   expect(await given(page)).toEqual(['Cake every Friday']);
@@ -148,7 +150,7 @@ test('changes are a draft until they are published, and an older version comes b
   expect(problems).toEqual([]);
 });
 
-test('what cannot be kept is said, and a viewer does not get in', async ({ page, browser }) => {
+test('says what could not be saved, and a viewer does not get in', async ({ page, browser }) => {
   await enter(page);
   await page.goto(`${running.address}/sites/bakery/composer`);
   await panel(page, 'Content');

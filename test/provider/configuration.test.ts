@@ -15,7 +15,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('takes an empty variable as none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '', BASE_URL: '', DATABASE_URL: '' })).toEqual(readConfiguration({}));
   });
 
@@ -46,7 +46,7 @@ describe('readConfiguration', () => {
     ['http://a.example:80/', 'http://a.example'],
     ['http://a.example:8787', 'http://a.example:8787'],
     ['https://פופאפ.example', 'https://xn--4dbj8bbb.example'],
-  ])('takes %s as the origin that browsers name', (BASE_URL, baseUrl) => {
+  ])('reads %s as the origin that browsers name', (BASE_URL, baseUrl) => {
     expect(readConfiguration({ BASE_URL })).toMatchObject({ configuration: { baseUrl } });
   });
 

@@ -36,7 +36,7 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
     ]);
   });
 
-  it('stores a retry with the same submission_id once and answers as before, also after a restart', async () => {
+  it('stores a retry with the same submission_id once and answers as before, even after a restart', async () => {
     const provider = openProvider();
     const first = await provider.form(PATH, LEAD);
     const together = await Promise.all([1, 2, 3].map(() => provider.form(PATH, LEAD)));
@@ -62,7 +62,7 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
     expect((await provider.records()).conversions).toHaveLength(4);
   });
 
-  it('keeps names that repeat, and text of every kind, to the letter', async () => {
+  it('keeps repeated names, and text of every kind, to the letter', async () => {
     const provider = openProvider();
     const message = `<script>alert(1)</script> \u202e שלום ${'x'.repeat(20_000)}`;
     const body = new URLSearchParams({ ...LEAD, message });
@@ -81,7 +81,7 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
     expect(body.integration.conversion_code).toContain('<script>');
   });
 
-  it('takes nothing for a client that refuses conversions', async () => {
+  it('accepts nothing for a client that refuses conversions', async () => {
     const provider = openProvider();
     const { status, body } = await provider.form(PATH, { ...LEAD, client_id: 'refused' });
     expect({ status, body }).toEqual({
@@ -126,7 +126,7 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
 });
 
 describe('POST /api/submit', () => {
-  it('takes the same payload as JSON, with and without a client', async () => {
+  it('accepts the same payload as JSON, with and without a client', async () => {
     const provider = openProvider();
     const { client_id: _, ...alone } = LEAD;
     const fields = { ...alone, submission_id: 'static-1', newExtraFields: [{ id: 'f1' }], viewer_id: 'v-9' };

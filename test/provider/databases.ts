@@ -9,12 +9,12 @@ import { temporaryFile } from '../demo/server/open-server.ts';
 import { missingPostgres } from './postgres.ts';
 import { newPostgresDatabase } from './shared-postgres.ts';
 
-/** The databases that the provider runs on and that can be had here: what holds for one holds for all. */
+/** The databases that the provider supports and that this machine has: every test runs on all of them. */
 const missing = missingPostgres();
 export const DATABASES: readonly string[] = missing ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 if (missing) console.warn(`Tested on SQLite alone: ${missing}.`);
 
-/** A new database of that kind with the provider's tables, which are made once. */
+/** A new database of that kind with the provider's tables, which are created once. */
 export async function newDatabase(kind: string): Promise<DatabaseAddress> {
   if (kind === 'PostgreSQL') return { url: await newPostgresDatabase(false) };
   const file = temporaryFile();
@@ -23,7 +23,7 @@ export async function newDatabase(kind: string): Promise<DatabaseAddress> {
   return { file };
 }
 
-/** One without tables, as it is at the first start. */
+/** One without tables, as at the first start. */
 export const emptyDatabase = async (kind: string): Promise<DatabaseAddress> =>
   kind === 'PostgreSQL' ? { url: await newPostgresDatabase(true) } : { file: temporaryFile() };
 
@@ -35,7 +35,7 @@ export async function openTestStore(address: DatabaseAddress): Promise<Store> {
 
 let template: Promise<string> | undefined;
 
-/** A file of SQLite's with the tables, for one test file. */
+/** An SQLite file with the tables, for one test file. */
 function templateFile(): Promise<string> {
   template ??= (async () => {
     const file = join(templateFolder, 'template.sqlite');

@@ -28,7 +28,7 @@ async function open(kind: string) {
 }
 
 describe.each(DATABASES)('the bytes of a day on %s', (kind) => {
-  it('are bounded for visits, whoever sends them, for each site alone', async () => {
+  it('are limited for visits, whoever sends them, per site', async () => {
     const { store, session, lead, spend } = await open(kind);
     expect((await session('shop')).status).toBe(200);
     await spend('visits', 50 * MB);
@@ -38,11 +38,11 @@ describe.each(DATABASES)('the bytes of a day on %s', (kind) => {
     expect(Math.abs(Number(full.headers.get('retry-after')) - untilMidnightS)).toBeLessThan(60);
     expect((await store.records.lists()).sessions).toHaveLength(1);
     expect((await session('other')).status).toBe(200);
-    // leads have a budget of their own
+    // leads have their own budget
     expect((await lead('shop', 15_000)).status).toBe(200);
   });
 
-  it('are bounded for large leads, and a lead as people write it is always taken', async () => {
+  it('are limited for large leads, and always accept a lead as people write it', async () => {
     const { store, lead, spend } = await open(kind);
     await spend('large leads', 500 * MB);
     expect((await lead('shop', 15_000)).status).toBe(503);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the bytes of a day on %s', (kind) => {
     expect(await store.leads.count('shop')).toBe(1);
   });
 
-  it('are there again the next day, and housekeeping does not give them back before', async () => {
+  it('return the next day, and housekeeping does not reset them earlier', async () => {
     const { store, spend } = await open(kind);
     await spend('visits', 50 * MB);
     const fields = { url: 'a.example' };

@@ -55,7 +55,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     expect(await store.deliveries.backfill({ id: off, clientId: 'shop' }, new Date(0))).toBe(0);
   });
 
-  it('are taken by one of several instances, and again when that one has died', async () => {
+  it('belong to one of several instances, and to another when that one has died', async () => {
     const { address, store, id } = await open();
     const other = await openTestStore(address);
     for (let n = 0; n < 10; n++) await store.records.add('conversion', lead(`s-${n}`));
@@ -71,7 +71,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     expect(again[0]).toMatchObject({ destination: { id, secrets: { key: 'secret' } } });
   });
 
-  it('are settled, listed, sent again, and go with their lead', async () => {
+  it('are settled, listed, sent again, and deleted with their lead', async () => {
     const { store, id } = await open();
     await store.records.add('conversion', lead('s-1'));
     const [first] = await store.deliveries.take(wish(1, NOW(), later(60_000)));
@@ -96,7 +96,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     expect(await store.deliveries.log(id, {}, 10)).toEqual([]);
   });
 
-  it('leave room for other destinations, and go to one that rests once or not at all', async () => {
+  it('leave room for other destinations, and try a resting one once or not at all', async () => {
     const { store, id } = await open();
     const second = await store.deliveries.addDestination({
       clientId: 'shop',
@@ -123,7 +123,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     expect(await taken({ resting: new Map([[id, 'one']]), busy: new Map([[id, 1]]) })).toEqual([0, 3]);
   });
 
-  it('that were put off by a clock that was wrong are due now', async () => {
+  it('that a wrong clock had postponed are due now', async () => {
     const { store, id } = await open();
     await store.records.add('conversion', lead('s-1'));
     const [first] = await store.deliveries.take(wish(1, NOW(), later(60_000)));

@@ -146,7 +146,7 @@ async function fill(page: Page): Promise<string[]> {
   ];
 }
 
-test('every page is right in two languages, light and dark, on a phone and a desk', async ({ page }) => {
+test('every page is correct in two languages, light and dark, on a phone and a desktop', async ({ page }) => {
   test.setTimeout(240_000);
   const problems = problemsOf(page);
   await enter(page);
@@ -164,16 +164,16 @@ test('every page is right in two languages, light and dark, on a phone and a des
     }
     if (width === 1280) {
       await page.getByRole('button', { name: 'עברית' }).click();
-      // the page that could be asked for again, in the other language
+      // the page that could be requested again, in the other language
       await expect(page).toHaveURL(`${running.address}${paths.at(-1)}`);
     }
   }
   await page.getByRole('button', { name: 'English' }).click();
-  // the browser tells of each page that was not there
+  // the browser reports each missing page
   expect(problems.filter((each) => !each.includes('404'))).toEqual([]);
 });
 
-test('the first key leads past the navigation, and what has the focus is seen', async ({ page }) => {
+test('the first key leads past the navigation, and the focus is visible', async ({ page }) => {
   await enter(page);
   await page.goto(`${running.address}/accounts`);
   await page.keyboard.press('Tab');
@@ -187,7 +187,7 @@ test('the first key leads past the navigation, and what has the focus is seen', 
   expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
-test('says what is wrong at the field’s page and keeps what was typed', async ({ page }) => {
+test('says what is wrong on the field’s page and keeps what was typed', async ({ page }) => {
   await enter(page);
   await page.getByLabel('Its id, as in the tag').fill('two words');
   await page.getByRole('button', { name: 'Add' }).click();

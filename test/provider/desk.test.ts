@@ -29,7 +29,7 @@ describe('clients and their popups', () => {
     expect(body.poptins[0]?.[field]).toBeTruthy();
   });
 
-  it('replaces the popups of a client, filling what is left out, and makes the client if it is new', async () => {
+  it('replaces the popups of a client, completes them, and creates a new client', async () => {
     const provider = openProvider();
     const draft = { poptin_id: 'mine000000001', display_after_scroll_active: 20 };
     const put = await provider.json('/provider/clients/mine/poptins', [draft], 'PUT');
@@ -55,7 +55,7 @@ describe('clients and their popups', () => {
     expect((await provider.get('/provider/clients/demo/poptins')).body.poptins).toHaveLength(1);
   });
 
-  it('changes the settings of a client, and only those given', async () => {
+  it('changes the settings of a client, and only the given ones', async () => {
     const provider = openProvider();
     const changed = await provider.json('/provider/clients/demo', { lang: 'he', message: 'hi' }, 'PUT');
     expect(changed.body).toMatchObject({ client_id: 'demo', lang: 'he', message: 'hi', display: 'allowed' });
@@ -84,7 +84,7 @@ describe('clients and their popups', () => {
 });
 
 describe('records', () => {
-  it('lists those of one client, and answers 304 while nothing changed', async () => {
+  it('lists those of one client, and answers 304 while nothing changes', async () => {
     const provider = openProvider();
     await provider.form('/api/display/demo', DISPLAY);
     await provider.form('/api/display/scroll', DISPLAY);
@@ -109,7 +109,7 @@ describe('records', () => {
     expect((await again.form('/api/display/mine', DISPLAY)).body.poptins).toHaveLength(1);
   });
 
-  it('is emptied by a reset, which brings back the seed and forgets the faults', async () => {
+  it('is emptied by a reset, which restores the seed and forgets the faults', async () => {
     const provider = openProvider();
     await provider.form('/api/display/conversion/v-1', LEAD);
     await provider.json('/provider/clients/demo/poptins', [], 'PUT');
@@ -135,7 +135,7 @@ describe('records', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('access', () => {
   it('lets every origin make the calls of popup §7 and read the clock', async () => {
     const provider = openProvider();
     const preflight = await provider.call('OPTIONS', '/api/display/viewed/news000000001', {
@@ -169,7 +169,7 @@ describe('who may come in', () => {
 });
 
 describe('files', () => {
-  it('serves the templates as HTML and nothing beside them', async () => {
+  it('serves the templates as HTML and nothing else', async () => {
     const provider = openProvider();
     const { status, text, headers } = await provider.text('/poptin-templates/newsletter.html');
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ describe('files', () => {
     }
   });
 
-  it('has the domains of free and fake e-mail', async () => {
+  it('has the domains of free and disposable e-mail', async () => {
     const { body, headers } = await openProvider().get('/api/display/email-domains');
     expect(body.domains).toEqual(expect.arrayContaining(['gmail.com', 'mailinator.com']));
     expect(body.domains.every((each: string) => /^[a-z0-9.-]+$/.test(each))).toBe(true);

@@ -13,14 +13,14 @@ import { missingSmallDisk, mountSmallDisk } from './small-disk.ts';
 
 const POPTIN = 'news000000001';
 const MB = 1024 * 1024;
-/** PostgreSQL keeps a log of 16 MB and tables of its own. */
+/** PostgreSQL keeps a log of 16 MB and its own tables. */
 const DISK_MB = { SQLite: 16, PostgreSQL: 128 } as Readonly<Record<string, number>>;
 
 const missing = missingSmallDisk();
 if (missing) console.warn(`Not tested: a full disk, since ${missing}.`);
 
 describe.each(missing ? [] : DATABASES)('a full disk below %s', (kind) => {
-  it('costs no lead that was acknowledged, no popup and no 500, and is over when there is room', async () => {
+  it('costs no acknowledged lead, no popup and no 500, and ends when there is room', async () => {
     const disk = mountSmallDisk(DISK_MB[kind] ?? 16);
     const { address, resume } = databaseOn(kind, disk.folder);
     const store = await openStore(address);
@@ -39,7 +39,7 @@ describe.each(missing ? [] : DATABASES)('a full disk below %s', (kind) => {
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${n % 250}` },
         body: JSON.stringify({
           ...{ client_id: 'shop', poptin_id: POPTIN, submission_id: `s-${n}` },
-          // nothing that a database makes smaller
+          // nothing that a database compresses
           message: randomBytes(5_000).toString('base64'),
         }),
       });
@@ -85,7 +85,7 @@ describe.each(missing ? [] : DATABASES)('a full disk below %s', (kind) => {
 
 interface OnDisk {
   readonly address: DatabaseAddress;
-  /** Starts the server again if it has ended, as whatever watches over it does. */
+  /** Starts the server again if it has ended, as a supervisor does. */
   resume(): void;
 }
 

@@ -94,7 +94,7 @@ describe('POST /api/display/{clientId}', () => {
     expect((await provider.records()).displays).toEqual([]);
   });
 
-  it('refuses another content type, method, or no id at all', async () => {
+  it('refuses another content type, another method, or a missing id', async () => {
     const provider = openProvider();
     expect(await provider.json('/api/display/demo', CALL)).toMatchObject({
       status: 415,
@@ -138,7 +138,7 @@ describe('/api/display/click/{popupId}', () => {
     }
   });
 
-  it('gives no popup of a client that may not display', async () => {
+  it('returns no popup of a client that may not display', async () => {
     const provider = openProvider();
     await provider.json('/provider/clients/on-click', { display: 'not_allowed', message: 'x' }, 'PUT');
     const { body } = await provider.get('/api/display/click/clik000000001');

@@ -49,7 +49,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
     expect(await store.leads.count('shop')).toBe(0);
   });
 
-  it('refuses a lead that its owner could not look at, and says why', async () => {
+  it('refuses a lead that its owner could not view, and says why', async () => {
     const { json, form, store } = await open();
     const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, each) => [`f${each}`, '1']));
     for (const [body, said] of [
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
     expect(await store.leads.list({ clientId: 'shop' }, 10)).toEqual([]);
   });
 
-  it('takes the largest lead that a page of ours sends', async () => {
+  it('accepts the largest lead that a page of ours sends', async () => {
     const { form, store } = await open();
     const message = 'ש'.repeat(10_000); // 20 kB, six letters for each when it is form-encoded
     const newExtraFields = JSON.stringify([{ name: 'message', value: message }]);
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
     expect(lead?.fields.message).toBe(message);
   });
 
-  it('leaves NUL characters out of what it keeps, and refuses an address with one', async () => {
+  it('removes NUL characters from what it stores, and refuses an address with one', async () => {
     const { json, send, browser, store } = await open();
     expect(
       (await json('/api/submit', { ...LEAD, note: 'a\0b', submission_id: 'a\0b', viewer_id: '\0v' })).status,
@@ -118,7 +118,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
     expect((await submit('/login', { login: 'a\0b', password: 'x' })).status).toBe(401);
   });
 
-  it('answers what is wrong with 4xx', async () => {
+  it('answers faulty calls with 4xx', async () => {
     const { browser, send, store } = await open();
     await store.poptins.saveDraft('shop', fullPoptin({ poptin_id: 'news000000001' }), 'olga');
     const { enter, get, submit, call } = browser();
@@ -175,7 +175,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
       ]);
   });
 
-  it('refuses a call of a foreign page that the browser says nothing else about', async () => {
+  it('refuses a foreign page’s call without any other browser header', async () => {
     const { browser, store } = await open();
     const { enter, call } = browser();
     await enter('olga');

@@ -1,7 +1,8 @@
 /**
- * `npm run provider:kill`: kills the provider two hundred times by SIGKILL while leads arrive, on both databases, as one
- * process and as three that share the data, and prints what became of the leads. Then it ends PostgreSQL's connections
- * fifty times, each tenth time by a restart of the server. `-- --kills=200 --terminations=50 --instances=1,3
+ * `npm run provider:kill`: kills the provider two hundred times with SIGKILL while leads arrive, on both databases, as
+ * one process and as three that share the data, and prints what became of the leads. Then it ends PostgreSQL's
+ * connections fifty times, each tenth time with a restart of the server. `-- --kills=200 --terminations=50
+ * --instances=1,3
  * --databases=SQLite,PostgreSQL`
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +27,7 @@ const { missingPostgres, startPostgres } = await load('test/provider/postgres.ts
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'tagdrop-kill-'));
-// as one in earnest: commits are written through to the disk
+// like a real one: commits are written through to the disk
 const postgres = WANTED.includes('PostgreSQL') && !missingPostgres() ? startPostgres(true) : null;
 const rows = [];
 const program = await buildProvider(join(folder, 'program'));

@@ -60,7 +60,7 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
       expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
     });
 
-    it('has each acknowledged lead once when a proxy between them cuts', async () => {
+    it('has each acknowledged lead once when a proxy in between cuts connections', async () => {
       const address = await newDatabase(kind);
       const url = 'url' in address ? address.url : '';
       const proxy = await openProxy(() => folderOf(url));
@@ -80,7 +80,7 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
       const primary = startPostgres();
       onTestFinished(() => primary.stop());
       const url = primary.newDatabase();
-      // the tables are there before anything is acknowledged by two servers
+      // the tables exist before two servers acknowledge anything
       await (await openDatabase({ url })).destroy();
       const standby = primary.standby();
       onTestFinished(() => standby.stop());

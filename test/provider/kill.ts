@@ -12,21 +12,21 @@ export interface KillLedger {
   readonly instances: number;
   /** Leads that a page was told are stored. */
   readonly acknowledged: number;
-  /** Of those, in the database afterwards. */
+  /** Those of them that are in the database afterwards. */
   readonly stored: number;
   /** Submissions that are in the database more than once. */
   readonly doubled: number;
-  /** Sent again after their answer was lost, and acknowledged then. */
+  /** Sent again after their answer was lost, and then acknowledged. */
   readonly retried: number;
-  /** Answers that say that the provider failed (500): none may. */
+  /** Answers that report a failure of the provider (500): there must be none. */
   readonly failed: number;
-  /** Providers that ended although nobody killed them. */
+  /** Providers that ended although nothing killed them. */
   readonly ended: number;
 }
 
-/** Leads that are on their way at the same time. */
+/** Leads that are being sent at the same time. */
 const SENDERS = 8;
-/** A process is killed after so many more were acknowledged, at least one: never at the same place. */
+/** Kills a process after this many more were acknowledged, at least one: never at the same point. */
 const BETWEEN_KILLS = [1, 25] as const;
 /** The delay before an unanswered lead is sent again, in milliseconds; a page's outbox waits longer. */
 const PAUSE_MS = 20;
@@ -35,20 +35,20 @@ export interface KillOptions {
   readonly kills: number;
   /** Where the data are: `DATA_DIR` or `DATABASE_URL`. */
   readonly env: Readonly<Record<string, string>>;
-  /** The provider, as `buildProvider` has made it. */
+  /** The provider, as `buildProvider` has built it. */
   readonly program: string;
-  /** Providers that share the data; each kill takes another one of them. */
+  /** Providers that share the data; each kill takes another one. */
   readonly instances: number;
   readonly chance: () => number;
   /** How often each stored submission is in the database, by its id. */
   readonly count: () => Promise<ReadonlyMap<string, number>>;
-  /** What happens in place of a kill: to the database, say. */
+  /** What happens in place of a kill: to the database, for example. */
   readonly disturb?: (times: number) => Promise<void>;
 }
 
 /**
- * Kills providers by SIGKILL again and again while leads arrive, and starts them again each time. Whoever gets no answer
- * sends the same lead to the next one, as a page's outbox does through a load balancer.
+ * Kills providers with SIGKILL again and again while leads arrive, and restarts them each time. A sender without an
+ * answer sends the same lead to the next one, as a page's outbox does through a load balancer.
  */
 export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
   const { kills, env, program, instances, chance, count, disturb } = options;
@@ -139,27 +139,27 @@ export async function terminateBackends(url: string): Promise<void> {
   await client.end();
 }
 
-/** A visitor each: one address may send but so many leads in a minute. */
+/** A visitor each: one address may send only so many leads a minute. */
 const addressOf = (id: string): string => {
   const number = Number(id.replace(/\D/g, ''));
   return `198.51.${(number >> 8) & 255}.${number & 255}`;
 };
 
-/** For `KillOptions.count`: what is in the database of that address. */
+/** For `KillOptions.count`: what the database at that address contains. */
 export async function countSubmissions(address: DatabaseAddress): Promise<ReadonlyMap<string, number>> {
   const sql = await openDatabase(address);
   const rows = await sql.selectFrom('record').select(['client_id', 'submission_id']).execute();
   await sql.destroy();
   const counts = new Map<string, number>();
   for (const { client_id, submission_id } of rows) {
-    // the id is kept with its site before it
+    // the id is stored with its site in front
     const id = submission_id?.slice(client_id.length + 1);
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The environment by which a provider finds that database. */
+/** The environment with which a provider finds that database. */
 export const environmentOf = (address: DatabaseAddress): Record<string, string> =>
   'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url };
 

@@ -44,7 +44,7 @@ async function open(kind: string) {
 }
 
 describe.each(DATABASES)('limits on %s', (kind) => {
-  it('refuse an address that sends too many leads, at all instances together, until the minute is over', async () => {
+  it('refuse an address that sends too many leads, over all instances, until the minute is over', async () => {
     const { lead } = await open(kind);
     expect((await lead(1)).status).toBe(200);
     expect((await lead(2, undefined, 1)).status).toBe(200);
@@ -54,22 +54,22 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     expect(await refused.json()).toMatchObject({
       message: 'This address has made more than 3 conversion calls in a minute; try again in 50 s',
     });
-    // a neighbour is not concerned
+    // a neighbour is not affected
     expect((await lead(5, '203.0.113.8')).status).toBe(200);
     vi.setSystemTime(new Date('2026-11-23T10:01:00Z'));
     expect((await lead(4)).status).toBe(200);
   });
 
-  it('of views are their own', async () => {
+  it('of views are separate', async () => {
     const { lead, view } = await open(kind);
     for (let n = 0; n < 5; n++) expect((await view()).status).toBe(200);
     expect((await view()).status).toBe(429);
     expect((await lead(1)).status).toBe(200);
   });
 
-  it('believe a proxy only, and keep no address', async () => {
+  it('believe a proxy only, and store no address', async () => {
     const { lead, store } = await open(kind);
-    // what stands before the proxy's own word was written by the caller
+    // the caller wrote everything before the proxy's own entry
     for (let n = 0; n < 3; n++) await lead(n, `198.51.100.${n}, 203.0.113.7`);
     expect((await lead(9, '198.51.100.99, 203.0.113.7')).status).toBe(429);
     const everything = JSON.stringify(await store?.records.lists());

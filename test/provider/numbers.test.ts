@@ -17,7 +17,7 @@ const view = {
 } as const;
 
 describe.each(DATABASES)('numbers on %s', (kind) => {
-  it('are counted per popup, device, page and day, also by several at once', async () => {
+  it('are counted per popup, device, page and day, even by several instances at once', async () => {
     const address = await newDatabase(kind);
     const stores = [await openTestStore(address), await openTestStore(address)];
     await Promise.all(
@@ -78,7 +78,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
       for (const call of ['viewed', 'closed'])
         expect((await view(`fake0000000${n + 10}`, call)).status).toBe(200);
     await view('news000000001');
-    // what was taken away meanwhile is still seen by those who got it before
+    // visitors still see a popup that was removed after they got it
     await store.poptins.remove('shop', 'news000000001');
     await view('news000000001', 'closed');
     const today = dayOf(new Date());
@@ -87,7 +87,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     expect(pages.map(({ page }) => page)).toEqual(['https://shop.example/u/…']);
   });
 
-  it('count a call that comes twice once, and those of others and of later', async () => {
+  it('count a repeated call once, but calls of others and later ones again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const store = await openTestStore(await newDatabase(kind));
@@ -124,7 +124,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     expect(await total()).toMatchObject({ views: 3, closes: 1 });
   });
 
-  it('name a hundred pages a day at most, whatever addresses are invented', async () => {
+  it('name at most a hundred pages a day, whatever addresses are invented', async () => {
     const store = await openTestStore(await newDatabase(kind));
     for (let n = 0; n < 130; n++) await store.numbers.count({ ...view, page: `https://shop.example/${n}` });
     const today = dayOf(new Date());
@@ -134,7 +134,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     expect(sql.total.views).toBe(130);
   });
 
-  it('are the same after the slots of old days were taken together', async () => {
+  it('stay the same after the slots of old days were merged', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     const sql = await openDatabase(await newDatabase(kind));
     const numbers = openNumbers(sql);
@@ -197,7 +197,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     await sql.destroy();
   });
 
-  it('come with the lead, once, and without what a program sent', async () => {
+  it('count a lead once, but not what a program sent', async () => {
     const store = await openTestStore(await newDatabase(kind));
     await store.clients.put('shop', {});
     await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);

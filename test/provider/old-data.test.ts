@@ -4,7 +4,7 @@ import { openDatabase } from '../../provider/store/database.ts';
 import { migrationsFor } from '../../provider/store/migrations.ts';
 import { DATABASES, emptyDatabase, openTestStore } from './databases.ts';
 
-/** Small letters, as somebody looks for them; capitals, as old leads have them. */
+/** Lower case, as people search; upper case, as old leads have it. */
 const LETTERS = [
   ['é1@x.example', 'É1@x.example'],
   ['straßenname', 'Straßenname'],
@@ -57,7 +57,7 @@ const site = async (db: Kysely<never>, id: string) => {
 };
 
 describe.each(DATABASES)('data of older versions on %s', (kind) => {
-  it('are found in every script, whatever their capitals, from 002 and from 004', async () => {
+  it('are found in every script and case, from 002 and from 004', async () => {
     for (const last of ['002-accounts', '004-page-sums']) {
       const address = await oldDatabase(kind, last, async (db) => {
         await site(db, 'shop');
@@ -73,7 +73,7 @@ describe.each(DATABASES)('data of older versions on %s', (kind) => {
     }
   });
 
-  it('keep ids of submissions, which each site then has for itself', async () => {
+  it('keep ids of submissions, which then belong to each site', async () => {
     const address = await oldDatabase(kind, '004-page-sums', async (db) => {
       await site(db, 'shop-a');
       await lead(db, 'shop-a', { email: 'ada@example.com' }, 'order-1001');
@@ -130,7 +130,7 @@ describe.each(DATABASES)('data of older versions on %s', (kind) => {
     ]);
   });
 
-  it('know who sees all sites, and which popups there were', async () => {
+  it('know which accounts see all sites, and which popups there were', async () => {
     const address = await oldDatabase(kind, '004-page-sums', async (db) => {
       await site(db, 'shop');
       for (const [id, login] of [
@@ -159,7 +159,7 @@ describe.each(DATABASES)('data of older versions on %s', (kind) => {
     expect(await Promise.all(known)).toEqual([true, true, false]);
   });
 
-  it('say since when numbers are counted, if there are leads from before', async () => {
+  it('say since when numbers are counted, if there are earlier leads', async () => {
     const old = await oldDatabase(kind, '002-accounts', (db) => lead(db, 'shop', {}));
     const store = await openTestStore(old);
     expect(await store.settings.get('numbers_since')).toMatch(/^\d{4}-\d{2}-\d{2}T/);

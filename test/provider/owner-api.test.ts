@@ -37,7 +37,7 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     return { ...desk, call, shown };
   }
 
-  it('draft, publish, switch, go back, duplicate and delete a popup', async () => {
+  it('save a draft, publish, switch, restore, duplicate and delete a popup', async () => {
     const { call, shown, store } = await open();
     const draft = (poptin_name: string) => ({ poptins: [{ poptin_id: ID, poptin_name }] });
     expect((await call('PUT', '/drafts', draft('one'))).body).toEqual({ saved: [ID] });
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     expect((await store.audit.list(10)).map(({ did }) => did)).toContain('deleted the popup of shop');
   });
 
-  it('run an A/B test: each visitor has one variant, and the rates have intervals', async () => {
+  it('run an A/B test: each visitor gets one variant, and the rates have intervals', async () => {
     const { call, shown, store } = await open();
     await call('PUT', '/drafts', { poptins: [{ poptin_id: ID }] });
     await call('POST', `/popups/${ID}/publish`);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     expect(answer.body.message).toContain(said);
   });
 
-  it('are an owner’s, and of no other page', async () => {
+  it('need an owner, and no other page can make them', async () => {
     const { call } = await open('vera');
     expect((await call('GET', '/popups')).status).toBe(200);
     expect((await call('PUT', '/drafts', { poptins: [] })).status).toBe(403);

@@ -26,7 +26,7 @@ let files: readonly string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tagdrop-package-'));
   await buildProvider(join(folder, 'built'));
-  // what `buildPageFiles` makes in half a minute
+  // stands in for the files that `buildPageFiles` makes in half a minute
   for (const [file, text] of [
     ['tagdrop/tagdrop.js', 'export {};'],
     ['composer/provider.html', '<!doctype html>'],
@@ -83,7 +83,7 @@ describe('the package tagdrop-provider', () => {
       expect((await fetch(address + path)).status).toBe(200);
   });
 
-  it('has a Dockerfile without a fault that copies what there is', async () => {
+  it('has a correct Dockerfile that copies existing files', async () => {
     const text = readFileSync(join(unpacked, 'Dockerfile'), 'utf8');
     expect(validate(text).map(({ message }) => message)).toEqual([]);
     const dockerfile = DockerfileParser.parse(text);
@@ -93,13 +93,13 @@ describe('the package tagdrop-provider', () => {
     const named = dockerfile.getInstructions().map((each) => each.getInstruction());
     expect(named).toEqual(expect.arrayContaining(['USER', 'HEALTHCHECK', 'EXPOSE', 'VOLUME']));
     expect(dockerfile.getFROMs().map((from) => from.getImageTag())).not.toContain('latest');
-    // the last USER is not root, and what runs is the file of the package
+    // the last USER is not root, and the package's file runs
     const users = dockerfile.getInstructions().filter((each) => each.getInstruction() === 'USER');
     expect(users.at(-1)?.getRawArgumentsContent()).toBe('node');
   });
 });
 
-/** The packages that are named and what they need, and no other: a dependency that is missing is noticed. */
+/** Only the named packages and their dependencies: a missing dependency is noticed. */
 function installed(names: readonly string[], into: string): void {
   mkdirSync(into, { recursive: true });
   const done = new Set<string>();
@@ -108,7 +108,7 @@ function installed(names: readonly string[], into: string): void {
     if (done.has(name) || !existsSync(from)) return;
     done.add(name);
     mkdirSync(join(into, name, '..'), { recursive: true });
-    // a link would find the packages beside where it leads
+    // a link would find the packages next to its target
     if (name.startsWith('@libsql/') && name.includes('linux')) symlinkSync(from, join(into, name));
     else cpSync(from, join(into, name), { recursive: true });
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(

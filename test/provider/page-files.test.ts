@@ -36,7 +36,7 @@ describe('files for browsers', () => {
     expect(findPageFiles(folderOf({ 'tagdrop/tagdrop.js': '' }))).toBeNull();
   });
 
-  it('of the tag may be fetched by every site, and are asked for again in ten minutes', async () => {
+  it('of the tag may be fetched by every site, and are revalidated after ten minutes', async () => {
     const { get } = open();
     const { status, headers } = await get('/tagdrop/tagdrop.js', { Origin: 'https://shop.example' });
     expect(status).toBe(200);
@@ -51,12 +51,12 @@ describe('files for browsers', () => {
     expect(again.status).toBe(304);
   });
 
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     const { headers } = await open().get('/tagdrop/chunks/consent-Bx12_-9z.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('have a page that shows previews, in the composer alone', async () => {
+  it('have a page that shows previews, in the composer only', async () => {
     const { headers } = await open().get('/composer/frame.html');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -41,7 +41,7 @@ describe('POST /api/display/viewed and closed', () => {
     ]);
   });
 
-  it('records views of a popup that was taken away meanwhile', async () => {
+  it('records views of a popup that was removed in the meantime', async () => {
     const provider = openProvider();
     expect(await provider.json('/api/display/viewed/gone000000000', VIEWED)).toMatchObject({ status: 200 });
   });
@@ -93,7 +93,7 @@ describe('POST /api/display/viewed and closed', () => {
   });
 });
 
-describe('the calls that only leave a trace', () => {
+describe('the calls that are only recorded', () => {
   it('records a website session, an activity and a limit log', async () => {
     const provider = openProvider();
     const activity = { ...SOMEBODY, poptin_id: ID, activity: 'viewed' };
@@ -113,7 +113,7 @@ describe('the calls that only leave a trace', () => {
     });
   });
 
-  it('takes a store customer in place of an e-mail address', async () => {
+  it('accepts a store customer in place of an e-mail address', async () => {
     const customer = { email: '', url: 'shop.example', store_integration_customer_id: '77' };
     const answer = await openProvider().json('/api/display/total-website-session/demo', customer);
     expect(answer.status).toBe(200);

@@ -13,7 +13,7 @@ describe.each(DATABASES)('popups on %s', (kind) => {
     return { poptins, names };
   };
 
-  it('are seen by visitors once their draft is published, and go back to an older version', async () => {
+  it('reach visitors once their draft is published, and can return to an older version', async () => {
     const { poptins, names } = await open();
     await poptins.saveDraft('shop', named('one'), 'olga');
     expect(await names()).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(DATABASES)('popups on %s', (kind) => {
     expect(await poptins.drafts('shop')).toEqual([]);
   });
 
-  it('are on and off, and have their time', async () => {
+  it('are on or off, and have their time', async () => {
     const { poptins, names } = await open();
     await poptins.replace('shop', [named('one')]);
     expect(await poptins.change('shop', ID, { isOn: false })).toBe(true);

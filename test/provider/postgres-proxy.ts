@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 export interface Proxy {
   /** That database, reached through the proxy. */
   urlOf(url: string): string;
-  /** Ends all connections without a word, as a proxy does that is restarted. */
+  /** Ends all connections silently, like a proxy that restarts. */
   cut(): void;
 }
 
-/** The folder of the socket by which a test's PostgreSQL is reached. */
+/** The folder of the socket of a test's PostgreSQL. */
 export const folderOf = (url: string): string => partsOf(url).searchParams.get('host') ?? '';
 
-/** @param folder where the server's socket is, asked at each new connection. */
+/** @param folder where the server's socket is, looked up for each new connection. */
 export async function openProxy(folder: () => string): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -42,5 +42,5 @@ export async function openProxy(folder: () => string): Promise<Proxy> {
   };
 }
 
-/** A socket's address has no host, which URL wants. */
+/** A socket's address has no host, which URL requires. */
 const partsOf = (url: string) => new URL(url.replace('@/', '@localhost/'));

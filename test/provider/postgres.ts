@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A PostgreSQL of the tests' own, in a folder that goes with it. */
+/** The tests' own PostgreSQL, in a folder that is removed with it. */
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): string;
@@ -15,11 +15,11 @@ export interface TestPostgres {
   restart(): void;
   stop(): void;
   /**
-   * Starts a second server that follows this one, and from now on a commit is acknowledged when both have it.
-   * @returns what makes it the server that is written to, and ends it.
+   * Starts a second server that follows this one; from now on a commit is acknowledged when both have it.
+   * @returns how to promote it, and how to end it.
    */
   standby(): Standby;
-  /** For `stopPostgres` of another process. */
+  /** For `stopPostgres` in another process. */
   readonly files: ServerFiles;
 }
 
@@ -33,7 +33,7 @@ export interface ServerFiles {
   readonly folder: string;
 }
 
-/** Why no PostgreSQL is here, for a person; undefined if there is one. */
+/** Why this machine has no PostgreSQL, for a person; undefined if it has one. */
 export const missingPostgres = (): string | undefined =>
   serverFolder() ? undefined : 'no PostgreSQL is installed (initdb, pg_ctl and createdb are not in PATH)';
 
@@ -51,15 +51,15 @@ function serverFolder(): string | undefined {
 }
 
 /**
- * Starts a server that is reached by a socket in its folder only.
- * @param isDurable whether it writes commits through to the disk, as one in earnest does. Default: no, which is faster.
- * @param parent the folder in which its own one is made.
+ * Starts a server that is reached only through a socket in its folder.
+ * @param isDurable whether it writes commits through to the disk, like a real one. Default: no, which is faster.
+ * @param parent the folder in which its own one is created.
  */
 export function startPostgres(isDurable = false, parent = tmpdir()): TestPostgres {
   const folder = newFolder(parent);
   const data = join(folder, 'data');
   const call = callIn(folder);
-  // letters beyond English have small and capital forms, as in every database that people make
+  // non-English letters have lower and upper case, as in every real database
   const ctype = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`;
   call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ctype);
   const speed = isDurable ? '' : '-c fsync=off -c full_page_writes=off';
@@ -122,7 +122,7 @@ export function stopPostgres({ folder }: ServerFiles): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** It may have ended by itself. */
+/** It may have ended on its own. */
 const isRunning = (data: string) => existsSync(join(data, 'postmaster.pid'));
 
 const isRoot = () => process.getuid?.() === 0;

@@ -11,7 +11,7 @@ describe('the token of a preview link', () => {
   const token = previewToken('shop', NOW, 'key');
   const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-  it('is good for seven days, for its site alone', () => {
+  it('is valid for seven days, for its site only', () => {
     expect(isPreviewToken(token, 'shop', daysLater(6.9), 'key')).toBe(true);
     expect(isPreviewToken(token, 'shop', daysLater(7.1), 'key')).toBe(false);
     expect(isPreviewToken(token, 'other', NOW, 'key')).toBe(false);
@@ -28,12 +28,12 @@ describe('the token of a preview link', () => {
     `${token}x`,
     token.replace(/^./, 'z'),
     `-${'a'.repeat(22)}`,
-  ])('cannot be made by others: %j', (made) => {
+  ])('can’t be forged: %j', (made) => {
     expect(isPreviewToken(made, 'shop', NOW, 'key')).toBe(false);
   });
 });
 
-it('an owner finds the link in the desk, and the provider takes it of that site alone', async () => {
+it('an owner finds the link in the desk, and the provider accepts it for that site only', async () => {
   const ID = 'news000000001';
   const desk = await openDesk(await newDatabase('sqlite'));
   await desk.store.poptins.saveDraft(

@@ -11,7 +11,7 @@ import { buildProvider } from '../../provider/build.mjs';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 let built: Promise<string> | undefined;
 
-/** The provider as it is published, built once for a test file. @returns the path of its program. */
+/** The published provider, built once per test file. @returns the path of its program. */
 export function builtProvider(): Promise<string> {
   built ??= (async () => {
     mkdirSync(cache, { recursive: true });

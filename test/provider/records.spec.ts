@@ -3,7 +3,7 @@ import { axe } from '../axe.ts';
 
 const HOSTILE = '<img src=x onerror="document.title = \'run\'"><script>document.title = "run"</script>';
 
-/** A separate client for each test, so that parallel tests do not meet. */
+/** A separate client per test, so that parallel tests do not interfere. */
 async function openPage(page: Page, name: string): Promise<{ client: string; problems: string[] }> {
   const client = `records-${name}-${Date.now()}`;
   const popups = [{ poptin_id: 'spec000000001', poptin_name: HOSTILE, display_after_scroll_active: 30 }];

@@ -34,7 +34,7 @@ describe.each(DATABASES)('the provider alone on %s', (kind) => {
     return 'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url };
   };
 
-  it('prints the first login once, lets in with it, and hands out and keeps what it should', async () => {
+  it('prints the first login once, admits it, and serves and stores what it should', async () => {
     const env = await environment();
     const { running, said } = await start(env);
     const password = said.find((line) => line.startsWith('password: '))?.slice('password: '.length) ?? '';
@@ -68,13 +68,13 @@ describe.each(DATABASES)('the provider alone on %s', (kind) => {
     expect(await leads.json()).toMatchObject([{ fields: LEAD }]);
   });
 
-  it('is run by several at once, who make one owner', async () => {
+  it('is run by several at once, which create one owner', async () => {
     const env = await environment();
     const all = await Promise.all([1, 2, 3].map(() => start(env)));
     expect(all.flatMap(({ said }) => said).filter((line) => line.startsWith('password: '))).toHaveLength(1);
   });
 
-  it('takes a body in chunks and none at all', async () => {
+  it('accepts a chunked body and a missing one', async () => {
     const { running } = await start(await environment());
     const body = new ReadableStream({
       start(controller) {
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the provider alone on %s', (kind) => {
   });
 });
 
-describe('a provider that cannot start', () => {
+describe('a provider that can’t start', () => {
   it('says what is wrong with its environment', async () => {
     expect(await start({ PORT: 'many', BASE_URL: 'here' })).toEqual({
       running: null,
@@ -122,7 +122,7 @@ describe('a provider that cannot start', () => {
 });
 
 describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('when %s goes down', () => {
-  it('answers 503 with Retry-After, and goes on when it is back', async () => {
+  it('answers 503 with Retry-After, and continues when it is back', async () => {
     const postgres = startPostgres();
     onTestFinished(() => postgres.stop());
     const { running } = await start({ DATABASE_URL: postgres.newDatabase() });
@@ -131,7 +131,7 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('when %s goes d
         method: 'POST',
         body: new URLSearchParams({ domain: 'a' }),
       });
-    // popup §7's conversion, as the outbox of a page sends it until it is acknowledged
+    // popup §7's conversion, as a page's outbox sends it until it is acknowledged
     const send = () =>
       fetch(`${running?.address}/api/submit`, {
         method: 'POST',
@@ -193,7 +193,7 @@ describe('backup', () => {
     const { rows } = await raw<{ name: string }>`select name from kysely_migration`.execute(copy);
     await copy.destroy();
     expect(rows).toEqual([{ name: '001-clients-popups-records' }]);
-    // what cannot be written is said
+    // reports a copy that can't be written
     expect(await backUp(env, [join(env.DATA_DIR, 'nowhere', 'copy.sqlite')], (line) => said.push(line))).toBe(
       false,
     );

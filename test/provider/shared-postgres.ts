@@ -11,7 +11,7 @@ import { type ServerFiles, startPostgres, stopPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL is, if a test file has wanted one. */
+    /** Where the run's PostgreSQL is, if a test file has started one. */
     postgresFolder: string;
   }
 }
@@ -25,8 +25,8 @@ interface Shared extends ServerFiles {
 const TEMPLATE = 'tagdrop_template';
 
 /**
- * vitest's `globalSetup`: one PostgreSQL for all test files of a run. The first file that needs it starts it, since most
- * runs need none; it ends with the run.
+ * vitest's `globalSetup`: one PostgreSQL for all test files of a run. The first file that needs it starts it, because
+ * most runs need none; it ends with the run.
  */
 export default function setUp({ provide }: TestProject): () => void {
   const folder = join(tmpdir(), `tagdrop-postgres-run-${randomUUID()}`);
@@ -72,7 +72,7 @@ async function startedByAnother(folder: string): Promise<Shared> {
     const shared = read(folder);
     if (shared && 'failed' in shared) throw new Error(shared.failed);
     if (shared) return shared;
-    await pause(50); // the other file's process: there is nothing to wait for but its file
+    await pause(50); // the other file's process: only its file can be waited for
   }
 }
 
@@ -83,7 +83,7 @@ function read(folder: string): Shared | { failed: string } | undefined {
   return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Shared | { failed: string };
 }
 
-/** At once: nobody reads half of it. */
+/** Atomically: nobody reads half of it. */
 function write(folder: string, what: Shared | { failed: string }): void {
   writeFileSync(`${fileIn(folder)}.new`, JSON.stringify(what));
   renameSync(`${fileIn(folder)}.new`, fileIn(folder));

@@ -9,11 +9,11 @@ export interface SmallDisk {
   readonly folder: string;
   /** Leaves that many bytes for others. */
   fill(leaving: number): void;
-  /** Gives back what `fill` has taken. */
+  /** Frees what `fill` has taken. */
   free(): void;
 }
 
-/** Why none can be had here, for a person; undefined if one can. */
+/** Why this machine can't have one, for a person; undefined if it can. */
 export function missingSmallDisk(): string | undefined {
   if (process.platform !== 'linux') return 'a small disk is mounted on Linux only';
   const folder = newFolder();

@@ -16,7 +16,7 @@ const lead = (submissionId: string, answer: string) => ({
 });
 
 describe.each(DATABASES)('the store on %s', (kind) => {
-  it('keeps clients in the order in which they came, with their settings', async () => {
+  it('keeps clients in order of creation, with their settings', async () => {
     const address = await newDatabase(kind);
     const store = await openTestStore(address);
     await store.clients.put('zoo', { lang: 'he' });
@@ -31,7 +31,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
     expect(await store.clients.find('zoo')).toBeUndefined();
   });
 
-  it('keeps the popups of each client in their order, and they go with it', async () => {
+  it('keeps the popups of each client in their order, and deletes them with it', async () => {
     const { clients, poptins } = await openTestStore(await newDatabase(kind));
     for (const client of ['one', 'two']) await clients.put(client, {});
     await poptins.replace('two', [poptin('b000000000001'), poptin('a000000000001')]);
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
     expect(await ids('two')).toEqual([]);
   });
 
-  it('stores a submission once and answers as the first time, from several places at once', async () => {
+  it('stores a submission once and answers as the first time, even concurrently', async () => {
     const address = await newDatabase(kind);
     const stores = [await openTestStore(address), await openTestStore(address)];
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
     expect(await numbers({})).toEqual([2]);
   });
 
-  it('takes back everything that a transaction did when it fails', async () => {
+  it('rolls back everything that a failing transaction did', async () => {
     const store = await openTestStore(await newDatabase(kind));
     const failing = store.transaction(async (within) => {
       await within.clients.put('a', {});
@@ -98,7 +98,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
     expect(await store.poptins.of('a')).toEqual([]);
   });
 
-  it('is opened by several at once although its tables are not there yet', async () => {
+  it('can be opened by several at once before its tables exist', async () => {
     const address = await emptyDatabase(kind);
     const stores = await Promise.all([1, 2, 3].map(() => openTestStore(address)));
     await stores[0]?.settings.put('name', 'value');
@@ -115,13 +115,13 @@ describe('the database file', () => {
     await sql.destroy();
   });
 
-  it('says what is wrong with an address that cannot be opened', async () => {
+  it('says what is wrong with an address that can’t be opened', async () => {
     await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED');
   });
 });
 
 describe('the demo’s seed', () => {
-  it('comes into an old file when it has changed, and leaves records and other clients', async () => {
+  it('updates an old file when it has changed, and keeps records and other clients', async () => {
     const provider = openProvider();
     await provider.form('/api/display/demo', { domain: 'shop.example' });
     await provider.json('/provider/clients/demo/poptins', [], 'PUT');
@@ -136,7 +136,7 @@ describe('the demo’s seed', () => {
     expect((await again.records()).displays).toHaveLength(1);
   });
 
-  it('is shared by two that have the file open', async () => {
+  it('is shared by two processes that have the file open', async () => {
     const one = openProvider();
     const other = openProvider(one.file);
     const before = (await other.get('/provider/records')).headers.get('etag');

@@ -23,7 +23,7 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     return { store, lead, start, keep };
   }
 
-  it('a year ahead deletes nothing, and neither does it when it goes back', async () => {
+  it('a year ahead deletes nothing, nor when it goes back', async () => {
     const { store, start, keep } = await open();
     expect(await keep(start, 3)).toBe(0);
     expect(await keep(start + YEAR_MS, 12)).toBe(0);
@@ -40,20 +40,20 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     expect(await keepHouse(store, new Date(wrong.getTime() + 60_000))).toBe(0);
   });
 
-  it('a year ahead is believed after a day: it was the provider that was off', async () => {
+  it('a year ahead is believed after a day: the provider was off', async () => {
     const { start, keep } = await open();
     expect(await keep(start, 3)).toBe(0);
     expect(await keep(start + YEAR_MS, 23)).toBe(0);
     expect(await keep(start + YEAR_MS + 24 * HOUR_MS, 1)).toBe(1);
   });
 
-  it('is not believed if it goes on jumping', async () => {
+  it('is not believed if it keeps jumping', async () => {
     const { start, keep } = await open();
     expect(await keep(start, 3)).toBe(0);
     for (let times = 1; times < 10; times++) expect(await keep(start + times * YEAR_MS, 5)).toBe(0);
   });
 
-  it('back deletes nothing either', async () => {
+  it('set back deletes nothing either', async () => {
     const { start, keep } = await open();
     expect(await keep(start, 3)).toBe(0);
     expect(await keep(start - YEAR_MS, 3)).toBe(0);
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     expect(await store.accounts.whose(secret, 'session')).toMatchObject({ login: 'olga' });
   });
 
-  it('sums no pages of days that have not come', async () => {
+  it('sums no pages of future days', async () => {
     const { store, start, keep } = await open();
     await keep(start, 1);
     await keep(start + YEAR_MS, 5);
@@ -81,7 +81,7 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     );
   });
 
-  it('that goes on as clocks do deletes what is old', async () => {
+  it('that runs normally deletes what is old', async () => {
     const { start, keep } = await open();
     expect(await keep(start, 90 * 24 - 1, 24)).toBe(0);
     expect(await keep(start + 90 * 24 * HOUR_MS, 2)).toBe(1);

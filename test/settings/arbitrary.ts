@@ -26,7 +26,7 @@ export function arbitraryOf(setting: Setting): fc.Arbitrary<unknown> {
 }
 
 function textOf({ pattern, minLength = 0, examples = [] }: Setting): fc.Arbitrary<string> {
-  // a look-ahead cannot be generated from
+  // values can't be generated from a look-ahead
   if (pattern?.includes('(?!')) return fc.constantFrom(...examples.map(String));
   return pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ minLength });
 }

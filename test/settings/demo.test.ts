@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const validators = Object.fromEntries(settingsFiles.map((file) => [file.name, ajv.compile(schemaOf(file))]));
 
-/** What the schema says against it, in words. */
+/** The schema's objections, in words. */
 function fault(name: string, value: unknown): string {
   const validate = validators[name];
   return validate?.(value) ? '' : ajv.errorsText(validate?.errors);
@@ -37,12 +37,12 @@ const WRONG_ON_PURPOSE = /^(?:unknown-type|malformed|bad-slugs)$/;
 /** Tag → schema. */
 const TAGS = { 'poptin-popup': 'popups', 'consent-banner': 'consent', 'sbi-feed': 'feed' } as const;
 
-it.each(['popups', 'feed'])('demo/%s.json is what the schema says', (name) => {
+it.each(['popups', 'feed'])('demo/%s.json follows the schema', (name) => {
   expect(fault(name, JSON.parse(readFileSync(join(ROOT, `demo/${name}.json`), 'utf8')))).toBe('');
 });
 
 for (const [tag, name] of Object.entries(TAGS)) {
-  it(`every story of <${tag}> is what the schema says`, () => {
+  it(`every story of <${tag}> follows the schema`, () => {
     const given = (storyFiles[tag]?.stories ?? []).flatMap(({ id, html, settings }) => [
       ...(settings === undefined ? [] : [[id, settings] as const]),
       ...[...html.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -64,7 +64,7 @@ it.each([
   ['shopify', shopify],
   ['triggers', triggers],
   ['wix', wix],
-])('every popup of the seed %s is what the schema says', (_, clients) => {
+])('every popup of the seed %s follows the schema', (_, clients) => {
   const popups = clients.flatMap(({ drafts }) => drafts);
   expect(popups.flatMap((popup) => fault('popups', popup) || [])).toEqual([]);
 });

@@ -26,7 +26,7 @@ type Json = Record<string, unknown>;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const [popups, consent, feed] = settingsFiles.map((file) => ajv.compile(schemaOf(file)));
 
-/** Reads a popup as the product does, all of it; gives every complaint. */
+/** Reads all of a popup, as the product does; returns every complaint. */
 function readPopup(raw: Json): string[] {
   const lines: string[] = [];
   const say = (line: unknown) => void lines.push(String(line));
@@ -49,8 +49,8 @@ function readPopup(raw: Json): string[] {
 }
 
 /**
- * What a schema of single fields cannot say: a row about numbers has one, a row about products names some, a ticker has
- * a text, and no month has more days than it has.
+ * What a schema of single fields can't express: a row about numbers has one, a row about products names some, a ticker
+ * has a text, and no month has more days than it has.
  */
 function completeRows(raw: Json): Json {
   const rows = (name: string) => (raw[name] ?? []) as Json[];
@@ -70,7 +70,7 @@ function completeRows(raw: Json): Json {
   return raw;
 }
 
-describe('what a schema allows, its readers read without a word', () => {
+describe('what a schema allows, its readers read without a complaint', () => {
   it('popups', () => {
     fc.assert(
       fc.property(arbitraryOf(popup), (value) => {
@@ -82,7 +82,7 @@ describe('what a schema allows, its readers read without a word', () => {
     );
   });
 
-  it('prizes, but for their sum', () => {
+  it('prizes, except for their sum', () => {
     fc.assert(
       fc.property(arbitraryOf(game.prizes as Setting), (prizes) => {
         const lines: string[] = [];
@@ -98,7 +98,7 @@ describe('what a schema allows, its readers read without a word', () => {
     fc.assert(
       fc.property(arbitraryOf(consentSettings), (value) => {
         const raw = value as Json & { categories?: { slug: string; services?: { id: string }[] }[] };
-        // a slug that stands twice is a mistake that no schema of single fields can name
+        // a repeated slug is a fault that no schema of single fields can express
         const slugs = raw.categories?.map(({ slug }) => slug) ?? [];
         const ids = raw.categories?.flatMap(({ services = [] }) => services.map(({ id }) => id)) ?? [];
         fc.pre(new Set(slugs).size === slugs.length && new Set(ids).size === ids.length);
@@ -122,7 +122,7 @@ describe('what a schema allows, its readers read without a word', () => {
   });
 });
 
-/** An object that notes every name that is asked of it and of what is in it, by the place of its setting. */
+/** An object that records every name that is read from it and its content, by the setting's path. */
 function recording(setting: Setting, unknown: Set<string>, path = ''): unknown {
   const { properties = {}, items } = setting;
   if ([setting.type].flat().includes('array') && items) return [recording(items, unknown, `${path}[]`)];
@@ -140,21 +140,22 @@ function recording(setting: Setting, unknown: Set<string>, path = ''): unknown {
   });
 }
 
-it('every name that the readers ask for is in the schema', () => {
+it('every name that the readers read is in the schema', () => {
   const unknown = new Set<string>();
   const raw = recording(popup, unknown) as Json;
   readPopup(raw);
   readGame({ raw, type: 'gamified' }, false, () => {});
   readFeedFile(recording(feedSettings, unknown), {} as FeedContent);
   validateSettings(recording(consentSettings, unknown) as Json);
-  // the difference to the provider's clock, which the display run writes; what one reader asks of every kind of row
+  // the difference to the provider's clock, which the display run writes; and what one reader reads from every kind of
+  // row
   const beside =
     /^\.clock_offset$|^\.(?:shopify|wix)_cart_filter\[\]\.role$|^\.gamified_prize\.(?:chances|loosing_option)$/;
   expect([...unknown].filter((name) => !beside.test(name))).toEqual([]);
 });
 
 describe('examples', () => {
-  it.each(settingsFiles)('the example of $name is right', ({ example, name }) => {
+  it.each(settingsFiles)('the example of $name is correct', ({ example, name }) => {
     const validate = { popups, consent, feed }[name as 'popups' | 'consent' | 'feed'];
     expect(validate?.(example), ajv.errorsText(validate?.errors)).toBe(true);
   });

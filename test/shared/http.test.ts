@@ -36,13 +36,13 @@ describe('request', () => {
     expect(browser.logged.map(({ message }) => message)).toEqual([expect.stringContaining('over 5 MB')]);
   });
 
-  it('does not even read one that says beforehand how large it is', async () => {
+  it('does not even read one that announces its size', async () => {
     const headers = { 'content-length': String(HTTP_BODY_MAX + 1) };
     const browser = fakeBrowser({ server: () => new Response('{}', { headers }) });
     expect(await request(browser, URL_)).toMatchObject({ ok: false, error: { kind: 'too-large' } });
   });
 
-  it('gives text where text is expected', async () => {
+  it('returns text if text is expected', async () => {
     const browser = fakeBrowser({ server: () => new Response('<p>hi</p>') });
     expect(await request(browser, URL_, { expect: 'text' })).toMatchObject({
       ok: true,

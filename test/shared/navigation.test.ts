@@ -10,7 +10,7 @@ function watch(browser: FakeBrowser) {
 }
 
 describe('without the Navigation API', () => {
-  test('pushState and replaceState are heard after they took effect', () => {
+  test('notices pushState and replaceState after they took effect', () => {
     const browser = fakeBrowser({ url: START });
     const { heard, stop } = watch(browser);
     const { history } = browser.window;
@@ -39,7 +39,7 @@ describe('without the Navigation API', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('a script that wrapped after us is not undone', () => {
+  test('does not undo a script that wrapped after us', () => {
     const browser = fakeBrowser({ url: START });
     const { stop } = watch(browser);
     const { history } = browser.window;
@@ -54,7 +54,7 @@ describe('without the Navigation API', () => {
     expect(wrapped).toBe(1);
   });
 
-  test('popstate and hashchange are heard', () => {
+  test('notices popstate and hashchange', () => {
     const browser = fakeBrowser({ url: START });
     const { heard } = watch(browser);
     browser.window.dispatchEvent(new browser.window.PopStateEvent('popstate'));
@@ -63,7 +63,7 @@ describe('without the Navigation API', () => {
   });
 });
 
-test('the Navigation API is used where the browser has it, and nothing is patched', () => {
+test('uses the Navigation API if the browser has it, and patches nothing', () => {
   const browser = fakeBrowser({ url: START });
   const navigation = Object.assign(new browser.window.EventTarget(), { currentEntry: {} });
   Object.assign(browser.window, { navigation });

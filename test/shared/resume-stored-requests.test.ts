@@ -5,7 +5,7 @@ import { resumeStoredRequests } from '../../shared/resume-stored-requests.ts';
 import { STORAGE_PREFIX } from '../../shared/stored-requests.ts';
 import { type FakeBrowser, fakeBrowser } from '../fake-browser.ts';
 import { provider, queuedRequest } from './outbox/tab.ts';
-// at hand before the clock runs: an import takes real time
+// loaded before the clock runs: an import takes real time
 import '../../shared/outbox/outbox.ts';
 
 /** A page without a popup that sends to the same address. */
@@ -39,7 +39,7 @@ test('a page without a popup delivers what an earlier page could not', async () 
   expect(browser.local.keys()).toEqual([]);
 });
 
-test('it drops what is too old, was tried five times and still cannot be delivered', async () => {
+test('drops a request that is too old, was tried five times and still can’t be delivered', async () => {
   const { server } = provider(['down']);
   const browser = fakeBrowser({ html: BANNER, server });
   store(browser, KEEP_MS + 1000, 5);
@@ -48,7 +48,7 @@ test('it drops what is too old, was tried five times and still cannot be deliver
   expect(browser.requests).toHaveLength(1);
 });
 
-test('however many tags look, it is sent once', async () => {
+test('sends it once, however many tags look', async () => {
   const { server, calls } = provider();
   const browser = fakeBrowser({ html: BANNER, server });
   store(browser, 1000);
@@ -59,7 +59,7 @@ test('however many tags look, it is sent once', async () => {
   expect(calls).toEqual(['a']);
 });
 
-test('it costs nothing where nothing waits, and leaves it to a popup', async () => {
+test('costs nothing if nothing waits, and leaves it to a popup', async () => {
   const empty = fakeBrowser();
   look(empty);
   const withPopup = fakeBrowser({ html: '<head></head><body><poptin-popup></poptin-popup></body>' });
@@ -72,7 +72,7 @@ test('it costs nothing where nothing waits, and leaves it to a popup', async () 
   }
 });
 
-test('a visitor who blocks storage has left nothing, and no tag stumbles over it', () => {
+test('does not fail if the visitor blocks storage', () => {
   const blocked = fakeBrowser({ storageBlocked: true });
   expect(() => look(blocked)).not.toThrow();
 });

@@ -41,7 +41,7 @@ const PAIRS: readonly [name: string, ours: z.Schema, zods: zod.ZodMiniType][] = 
   ],
 ];
 
-/** JSON near to what the schemas want, so that some is read and some refused. */
+/** JSON close to what the schemas expect, so that some of it is read and some refused. */
 const leaf = fc.constantFrom<unknown>('a', 'b', '', 0, 1, -1, true, false, null);
 const near = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
@@ -63,7 +63,7 @@ describe('reads what zod reads', () => {
     );
   });
 
-  it('and refuses what it throws at', () => {
+  it('and refuses what it throws on', () => {
     const hostile = new Proxy(
       {},
       {

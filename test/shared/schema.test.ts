@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from '../../shared/schema.ts';
 
 describe('reader', () => {
-  it('refuses what its function throws at', () => {
+  it('refuses a value on which its function throws', () => {
     const Text = z.reader((value) => String(value));
     expect(Text.safeParse('a').data).toBe('a');
     expect(Text.safeParse({ toString: 1, valueOf: 2 }).success).toBe(false);
@@ -10,7 +10,7 @@ describe('reader', () => {
 });
 
 describe('recordOf', () => {
-  it('has the names that were sent and no others', () => {
+  it('has only the names that were sent', () => {
     const { data } = z.recordOf(z.number()).safeParse(JSON.parse('{"a":1,"__proto__":2}'));
     expect(Object.entries(data ?? {})).toEqual([
       ['a', 1],
@@ -26,7 +26,7 @@ describe('on a page whose library adds enumerable members to Object.prototype', 
     for (const name of added) Reflect.deleteProperty(Object.prototype, name);
   });
 
-  it.each(added)('schemas are made and read with a member %s', async (name) => {
+  it.each(added)('creates and reads schemas with a member %s', async (name) => {
     vi.resetModules();
     Object.defineProperty(Object.prototype, name, {
       __proto__: null,
@@ -56,7 +56,7 @@ describe('what another script has given to all objects', () => {
     ['object', z.object({ code: z.orElse(z.string(), '') })],
     ['looseObject', z.looseObject({ code: z.orElse(z.string(), '') })],
     ['shapeOf', z.shapeOf({ code: z.orElse(z.string(), '') })],
-  ])('%s reads what was sent alone', (_, schema) => {
+  ])('%s reads only what was sent', (_, schema) => {
     pollute('code', '<script>evil()</script>');
     expect(schema.safeParse({}).data?.code).toBe('');
     expect(schema.safeParse(JSON.parse('{"code":"own"}')).data?.code).toBe('own');

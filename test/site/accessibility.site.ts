@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axe } from '../axe.ts';
 import { expect, test } from './host.ts';
 
-/** One page of each kind: what stands on one stands on all of its kind, and what stands around them on each. */
+/** One page of each kind: its parts are on all pages of its kind, and what surrounds them is on every page. */
 const KINDS = [
   ['', 'body'], // the first page
   ['404.html', 'body'],
@@ -17,7 +17,7 @@ const KINDS = [
   ['reference/feed-settings.html', 'main'],
 ] as const;
 
-/** What is wrong with what is shown; stories are the product, whose own tests look at it. */
+/** Faults in what is shown; stories are the product, which has its own tests. */
 async function violations(page: Page, part = 'body', rules: readonly string[] = []): Promise<string[]> {
   const whole = axe(page).include(part).exclude('iframe');
   const found = await (rules.length > 0 ? whole.withRules([...rules]) : whole).analyze();
@@ -33,7 +33,7 @@ for (const [kind, part] of KINDS) {
     expect.soft(await violations(page, part)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveClass(/dark/);
-    // what is not about colours is the same in both
+    // everything but colours is the same in both
     expect.soft(await violations(page, part, ['color-contrast'])).toEqual([]);
   });
 }
@@ -53,7 +53,7 @@ test('axe finds nothing on a phone, with the menu and with the search open', asy
   expect.soft(await violations(page, '.VPLocalSearchBox')).toEqual([]);
 });
 
-test('no page is wider than a small phone, but what scrolls in itself', async ({ page, host }) => {
+test('no page is wider than a small phone, except what scrolls in itself', async ({ page, host }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [kind] of KINDS) {
     await page.goto(host.address + kind);

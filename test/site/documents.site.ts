@@ -7,7 +7,7 @@ const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && !path.startsWith('.vitepress'))
   .map((path) => path.replaceAll('\\', '/').replace(/\.md$/, '.html').replace('README.html', 'index.html'));
 
-test('every page is there, in a folder of a host, and leads to pages that are there', async ({
+test('every page is there, in a folder of a host, and links only to existing pages', async ({
   host,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('every page is there, in a folder of a host, and leads to pages that are th
   expect(dead).toEqual([]);
 });
 
-test('a page leads to another without loading, search finds one, a story runs beside its reference', async ({
+test('a page opens another one without loading, search finds one, a story runs next to its reference', async ({
   page,
   host,
 }) => {
@@ -53,11 +53,11 @@ test('a page leads to another without loading, search finds one, a story runs be
   await expect(story.locator('poptin-popup').getByRole('dialog')).toBeVisible();
 });
 
-test('a wrong address at any depth has the page that says so, and its way back', async ({ page, host }) => {
+test('a wrong address at any depth shows the error page, with a way back', async ({ page, host }) => {
   const address = `${host.address}recipes/old/gone.html`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  // it looked for the site's folder from the nearest on
+  // it looks for the site's folder, from the nearest on
   expect(new Set(host.wrong.splice(0).map((each) => each.replace(/assets.*$/, '')))).toEqual(
     new Set(['', 'old/', 'old/gone.html'].map((each) => `404: ${host.address}recipes/${each}`)),
   );

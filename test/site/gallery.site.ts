@@ -9,7 +9,7 @@ test('the gallery shows its stories without a server', async ({ page, host }) =>
   await expect(page.frameLocator('iframe').first().getByRole('dialog')).toBeVisible();
 });
 
-test('what is copied names pictures that are there, and gives the files that it fetches', async ({
+test('copied code names existing pictures, and includes the files that it fetches', async ({
   page,
   host,
 }) => {

@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Somebody's static host, where the site lies in a folder of a folder. */
+/** Somebody's static host, with the site in a nested folder. */
 const FOLDER = '/some/folder/';
 
 export interface Host {
   /** Address of the folder. */
   readonly address: string;
-  /** What was asked for and is not there, and what was asked of others. */
+  /** Requested files that are missing, and requests to other hosts. */
   readonly wrong: string[];
 }
 
@@ -27,8 +27,8 @@ const fileAt = (path: string): string =>
   join(SITE, normalize(path === '' || path.endsWith('/') ? `${path}index.html` : path));
 
 /**
- * A test that has the site on a static host; at its end nothing was missing, nothing went to another host. Host and page
- * serve all tests of a worker: each begins with its own address.
+ * A test that has the site on a static host; at its end no file was missing, and no request went to another host. Host
+ * and page serve all tests of a worker: each test starts with its own address.
  */
 export const test = base.extend<{ host: Host; page: Page }, { served: string; shared: Page }>({
   served: [
@@ -76,7 +76,7 @@ export const test = base.extend<{ host: Host; page: Page }, { served: string; sh
   },
 });
 
-/** @returns what ends it. */
+/** @returns the function that ends it. */
 function watch(page: Page, origin: string, wrong: string[]): () => void {
   const onRequest = (request: { url(): string }) => {
     const { protocol, origin: to } = new URL(request.url());

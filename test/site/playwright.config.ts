@@ -4,7 +4,10 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** The documents' site with its gallery and composer, as `npm run docs` makes them: built first, served as plain files. */
+/**
+ * The documentation site with its gallery and composer, as `npm run docs` creates them: built first, then served as
+ * plain files.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.site.ts',

@@ -4,7 +4,7 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** Thousands of uses of everything over `dist/` as it is: `npm run build` first. */
+/** Thousands of uses of everything over `dist/` as it is: run `npm run build` first. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.soak.ts',

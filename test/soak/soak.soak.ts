@@ -5,14 +5,17 @@ import { COUNTS, type Level, readLevel, watchPage } from './watch.ts';
 
 /**
  * `npm run soak`: a thousand uses of each surface, ten thousand navigations. Nodes, listeners, observers and timers
- * return to where they were after warming up, and the heap grows by less than 200 bytes a use. `npm test` does fewer,
- * which are enough for whatever one use leaves behind.
+ * return to their level after the warm-up, and the heap grows by less than 200 bytes per use. `npm test` does fewer,
+ * which are enough to notice what one use leaves behind.
  */
 const FULL = process.env.SOAK === 'full';
 const SHORT = { warmUp: 4, cycles: 10 };
-/** As many to warm up: Chromium compiles 200 to 400 kB of what is used often in the first thousand uses, and little after. */
+/**
+ * As many for the warm-up: Chromium compiles 200 to 400 kB of often-used code in the first thousand uses, and little
+ * after.
+ */
 const LONG = { warmUp: 1000, cycles: 1000 };
-/** Of each count, so much may be left for each use: whatever a use leaves behind is one or more. */
+/** How much of each count may be left per use: whatever a use leaves behind is one or more. */
 const MOST_LEFT = 0.5;
 const MOST_BYTES = 200;
 
@@ -49,7 +52,7 @@ const helpers = () => {
     },
     copies: new Map<string, string>(),
     copy(tag: string) {
-      // as it was written: an element that has been in use has changed its markup
+      // the original markup: an element in use has changed its own
       const markup = soak.copies.get(tag) ?? '';
       const holder = document.createElement('template');
       holder.innerHTML = markup;
@@ -83,7 +86,7 @@ const repeat = (page: Page, { cycle }: Use, from: number, count: number) =>
     `(async () => { const cycle = ${cycle}; for (let at = ${from}; at < ${from + count}; at++) await cycle(at); })()`,
   );
 
-/** What is left after the uses, against the level after warming up. */
+/** What is left after the uses, compared with the level after the warm-up. */
 async function soak(page: Page, use: Use): Promise<{ before: Level; after: Level; cycles: number }> {
   const plan = FULL ? LONG : SHORT;
   const scale = FULL ? (use.full ?? 1000) / 1000 : (use.share ?? 1);
@@ -99,7 +102,7 @@ async function soak(page: Page, use: Use): Promise<{ before: Level; after: Level
   return { before, after: await readLevel(page, session, isClean), cycles };
 }
 
-/** Of one count, for each use. */
+/** Of one count, per use. */
 const leftOf = (name: (typeof COUNTS)[number], before: Level, after: Level, cycles: number) =>
   (after[name] - before[name]) / cycles;
 
@@ -125,11 +128,11 @@ for (const use of USES)
     expect(errors).toEqual([]);
     for (const name of COUNTS)
       expect.soft(leftOf(name, before, after, cycles), `${name} left by each use`).toBeLessThan(MOST_LEFT);
-    // a short run is too short for a heap that is measured to the page
+    // a short run is too short for a heap that is measured in pages
     if (FULL && cycles >= 800) expect.soft(bytes, 'bytes left by each use').toBeLessThan(MOST_BYTES);
   });
 
-test('a leak of one node, listener, observer and timer is seen', async ({ page }) => {
+test('notices a leak of one node, listener, observer and timer', async ({ page }) => {
   const leak: Use = {
     name: 'leak',
     body: '',

@@ -1,13 +1,13 @@
 import { SIMPLE_FORM } from '../simple-form.ts';
-/** Everything that is used again and again. `cycle` runs in the page, once for each time; `window.soak` has helpers. */
+/** Everything that is used again and again. `cycle` runs in the page, once per use; `window.soak` has helpers. */
 export interface Use {
   readonly name: string;
   readonly body: string;
   /** Source of an async function: one use of the surface. */
   readonly cycle: string;
-  /** Short runs: of what is slow, fewer. */
+  /** In short runs: fewer of the slow ones. */
   readonly share?: number;
-  /** Full runs: other than a thousand. */
+  /** In full runs: other than a thousand. */
   readonly full?: number;
 }
 
@@ -106,7 +106,7 @@ const TAGS: Record<string, string> = {
   'page-theme': '<page-theme></page-theme>',
 };
 
-/** Put in anew, and moved to another place: half of the time before it is ready. */
+/** Inserted anew, and moved to another place: half of the time before it is ready. */
 const reinsert = (tag: string): Use => ({
   name: `<${tag}> inserted again`,
   body: TAGS[tag] ?? '',
@@ -133,7 +133,7 @@ const armed = (count: number) =>
     })),
   );
 
-/** One large thing, put in and taken out. */
+/** One large thing, inserted and removed. */
 const many = (name: string, tag: string, markup: string): Use => ({
   name,
   body: '',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** What a page holds on to, after garbage was collected. Heap in bytes. */
+/** What a page holds on to after garbage collection. Heap in bytes. */
 export interface Level {
   readonly nodes: number;
   readonly listeners: number;
@@ -12,8 +12,8 @@ export interface Level {
 export const COUNTS = ['nodes', 'listeners', 'observers', 'timers'] as const;
 
 /**
- * Counts timers that have not run, and observers that have not been collected. It runs before the page's scripts;
- * observers are held by nothing, so that what the page forgets is forgotten here as well.
+ * Counts timers that have not run, and observers that have not been collected. It runs before the page's scripts and
+ * holds no observer, so that what the page forgets is forgotten here too.
  */
 export function watchPage(): void {
   const timers = new Set<number>();
@@ -31,7 +31,7 @@ export function watchPage(): void {
             if (start === 'setTimeout') timers.delete(id);
             task(...all);
           },
-          // popup §9: the exit of a popup, which a thousand uses need not wait for
+          // popup §9: a popup's exit animation, which a thousand uses need not wait for
           ms === 800 ? 0 : ms,
           ...given,
         ) as unknown as number;
@@ -63,12 +63,12 @@ export function watchPage(): void {
   Object.assign(window, { held: () => ({ timers: timers.size, observers: counts.observers }) });
 }
 
-/** What a page has not let go of after this many rounds, it keeps. */
+/** What a page has not released after this many rounds, it keeps. */
 const MOST_ROUNDS = 60;
 
 /**
- * Collects garbage until nothing more goes and `isEnough`, and reads what is left. What was just removed is held for a
- * while by what has yet to run: React's effects, the next frame, an animation's end, on a busy machine for many tasks.
+ * Collects garbage until nothing more goes and `isEnough`, and reads what is left. Pending work holds what was just
+ * removed for a while: React's effects, the next frame, an animation's end, on a busy machine for many tasks.
  */
 export async function readLevel(
   page: Page,
@@ -78,7 +78,7 @@ export async function readLevel(
   let last: Level | undefined;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await session.send('HeapProfiler.collectGarbage');
-    // finalizers run in a task of their own, and free what the next round collects
+    // finalizers run in their own task, and free what the next round collects
     const held = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));

@@ -19,18 +19,18 @@ test('each has a purpose, and each purpose a template', () => {
   expect(Object.keys(purposes).sort()).toEqual([...names].sort());
 });
 
-test('ids are their own, and links may name them', () => {
+test('ids are unique, and links may name them', () => {
   const ids = names.map((name) => settingsOf(name).poptin_id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]{13}$/);
 });
 
 describe.each(names)('%s', (name) => {
-  test('is found right by `tagdrop check`', () => {
+  test('passes `tagdrop check`', () => {
     expect(checkSettings(textOf(`${name}.json`), schema)).toEqual([]);
   });
 
-  test('says something, and how often it comes', () => {
+  test('has words, and a frequency', () => {
     const { content, d_f_r } = settingsOf(name);
     expect(content.title).not.toBe('');
     expect(d_f_r).toMatch(/^all@/);
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe.each(embedded())('the picture of $name', ({ name, text }) => {
-  test('is the one in pictures/ (else run `node templates/embed-pictures.mjs`)', () => {
+  test('is the one in pictures/ (otherwise run `node templates/embed-pictures.mjs`)', () => {
     expect(JSON.parse(textOf(`${name}.json`))).toEqual(JSON.parse(text));
   });
 

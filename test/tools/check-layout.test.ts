@@ -34,7 +34,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
 const check = () =>
   spawnSync(process.execPath, ['tools/check-layout.mjs', `--root=${folder}`], { encoding: 'utf8' });
 
-test('passes what follows the rules', () => {
+test('passes files that follow the rules', () => {
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
 
@@ -52,7 +52,7 @@ test('words and tables may have 400 lines', () => {
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('a file that was moved is not new', () => {
+test('a moved file is not new', () => {
   git('mv', `${BOX}/engine.ts`, `${BOX}/motor.ts`);
   put(`${BOX}/engine.ts`, "export { start } from './motor.ts';\n");
   expect(check()).toMatchObject({ status: 0, stderr: '' });

@@ -60,12 +60,12 @@ const said = ({ status, stdout, stderr }: { status: number | null; stdout: strin
   status === 0 ? '' : `${stdout}${stderr}`;
 
 test('each is made with its test, and the pages of the reference are written', () => {
-  // a language is tested by what tests all of them
+  // the tests of all languages cover a new one
   expect(changed.filter((path) => path.endsWith('.test.ts'))).toHaveLength(MADE.length - 1);
   expect(readFileSync(join(copy, 'docs/reference/sample-box.md'), 'utf8')).toContain('sample-box-press');
 });
 
-/** What `npm run check` runs in the copy; of its unit tests those that read what was made. */
+/** What `npm run check` runs in the copy; of its unit tests those that read the new files. */
 test.each([
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['types, browser', 'node_modules/typescript/bin/tsc', ['-p', '.']],

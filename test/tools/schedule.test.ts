@@ -26,7 +26,7 @@ function begin(parts: readonly Part[], slots: number) {
   return { results, beside, running, end };
 }
 
-test('as many run as have room, and a small one goes before a large one that has none', async () => {
+test('as many parts run as fit, and a small one overtakes a large one that does not', async () => {
   const { results, beside, running, end } = begin(
     [{ name: 'a' }, { name: 'b', slots: 1 }, { name: 'c', slots: 3 }, { name: 'd', slots: 1 }],
     4,
@@ -43,7 +43,7 @@ test('as many run as have room, and a small one goes before a large one that has
   expect(await results).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name} has ended`));
 });
 
-test('what needs the build waits for it, and only where it is made', async () => {
+test('parts that need the build wait for it, but only if it is made', async () => {
   const make = { name: 'build', makes: 'dist' };
   const pages = { name: 'pages', needs: 'dist' };
   const { running, end } = begin([pages, make], 4);

@@ -8,8 +8,8 @@ import { alikePairs, faintWords } from './pixels.ts';
 import { panelBox, SQUARES } from './squares.ts';
 
 /**
- * Eight designs in six themes, as a window and as a bar: words have their contrast in each, no two themes of a design
- * look alike, and `design_properties` are seen.
+ * Eight designs in six themes, as a window and as a bar: text has enough contrast in each, no two themes of a design
+ * look alike, and every one of `design_properties` is visible.
  */
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const NAMES = Object.keys(DESIGNS);
 
-/** The same words, field and picture in each, so that what differs is the look. */
+/** The same words, field and picture in each, so that only the look differs. */
 function settingsOf(type: string, design: string, theme: string, properties: object = {}) {
   const base = formatSettings(type, 1);
   const fields =
@@ -70,7 +70,7 @@ for (const design of NAMES) {
   });
 }
 
-/** One value for each property of a popup's own, and where it is seen. */
+/** One value for each property of a popup, and where it shows. */
 const SEEN: Readonly<Record<string, readonly [value: string, part: string, property: string, seen: RegExp]>> =
   {
     background_color: ['#102030', 'popup', 'background-color', /^rgb\(16, 32, 48\)$/],
@@ -97,7 +97,7 @@ test('each of design_properties is seen, and popups of one page look different b
   const { page, show } = await shopPage(browser);
   const wrong: string[] = [];
   for (const [name, [value, part, property, seen]] of Object.entries(SEEN)) {
-    // the second field is not the one with the focus
+    // the second field is not the focused one
     const settings = settingsOf('lightbox', 'card', '', { [name]: value });
     settings.content.fields = [
       ...settings.content.fields.slice(0, 1),

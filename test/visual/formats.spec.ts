@@ -7,7 +7,7 @@ import { alikePairs, faintWords, shrunk } from './pixels.ts';
 import { around, NEARLY, panelBox, SQUARES } from './squares.ts';
 import { type Case, measureCases, openScreens } from './whole-stage.ts';
 
-/** One format for each surface: the one whose layout has most that can break. */
+/** One format per surface: the one whose layout has most that can break. */
 const PICTURED: Readonly<Record<string, number>> = {
   lightbox: 21,
   bar: 10,
@@ -67,9 +67,9 @@ for (const [name, size] of [
       const { page, show, picture } = await shopPage(browser, { ...size, ...SQUARES });
       const pictures: [string, Buffer][] = [];
       for (const number of numbersOf(count)) {
-        // the same words and picture in all of them: what differs is the design
+        // the same words and picture in all of them: only the design differs
         await show({ ...formatSettings(type, number), content: formatSettings(type, 1).content });
-        // one in the flow may begin below the fold
+        // an embedded one may begin below the fold
         await page.evaluate(() =>
           document.querySelector('poptin-popup')?.scrollIntoView({ block: 'nearest' }),
         );
@@ -80,7 +80,7 @@ for (const [name, size] of [
   }
 }
 
-/** The hardest cases: a white picture under white words, a pale accent, an accent in the middle, a black page. */
+/** The hardest cases: a white picture under white text, a pale accent, a medium accent, a black page. */
 const GROUNDS = [
   { accent: '#2b45d4', picture: '#fff', isDark: false, size: WIDE },
   { accent: '#ffd400', picture: '#000', isDark: true, size: WIDE },

@@ -1,6 +1,6 @@
 import type { Letters } from './pixels.ts';
 
-/** Where the popup's words stand and in which colour; then takes the letters off the screen. */
+/** The position and colour of the popup's words; then hides the letters. */
 export function lettersOnStage(): Letters[] {
   const root = document.querySelector('poptin-popup')?.shadowRoot;
   const found: Letters[] = [];

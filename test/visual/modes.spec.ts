@@ -5,8 +5,8 @@ import { goTo, screensOf, settingsFor, WORDS } from '../../tools/sheets/screens.
 import { bundlePopup, openShopPage } from '../../tools/sheets/shop-page.mjs';
 
 /**
- * Forced colours, print and text of twice the size, measured on every screen of every surface: form, error, offline,
- * thanks, play, win and lose.
+ * Forced colours, print and double-size text, measured on every screen of every surface: form, error, offline, thanks,
+ * play, win and lose.
  */
 
 test.describe.configure({ timeout: 180_000 });
@@ -21,10 +21,10 @@ const SURFACES = Object.keys(formatCounts()).flatMap((type) =>
 );
 const IN_THE_PAGE = new Set(['embedded', 'content']);
 
-/** What is wrong with the screen; nothing where all is well. */
+/** The screen's faults; empty if all is well. */
 type Measure = (page: Page, type: string) => Promise<string[]>;
 
-/** Grounds that are not opaque, and controls whose edge cannot be seen. */
+/** Backgrounds that are not opaque, and controls whose edge is invisible. */
 const forcedColors: Measure = (page) =>
   page.evaluate(() => {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
@@ -53,7 +53,7 @@ const forcedColors: Measure = (page) =>
       const isDrawn =
         (borderTopStyle !== 'none' &&
           Number.parseFloat(borderTopWidth) > 0 &&
-          // what a system says of its highlight may let a little through
+          // a system's highlight colour may be slightly transparent
           alphaOf(borderTopColor) > 127) ||
         (appearance !== 'none' && control.matches('[type="checkbox"], [type="radio"]'));
       if (!isDrawn) found.push(`no edge: ${control.className || control.localName}`);
@@ -61,14 +61,14 @@ const forcedColors: Measure = (page) =>
     return found;
   });
 
-/** What floats over the page is not printed, what stands in it is. */
+/** What floats over the page is not printed; embedded parts are. */
 const print: Measure = (page, type) =>
   page.evaluate((inPage) => {
     const layer = document.querySelector('poptin-popup')?.shadowRoot?.querySelector('.popup') as HTMLElement;
     return layer.checkVisibility() === inPage ? [] : [inPage ? 'is not printed' : 'is printed over the page'];
   }, IN_THE_PAGE.has(type));
 
-/** What is cut off, cannot be scrolled to, or makes the panel scroll sideways. */
+/** What is cut off, unreachable by scrolling, or makes the panel scroll sideways. */
 const largeText: Measure = (page) =>
   page.evaluate(() => {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;

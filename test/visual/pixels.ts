@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ShopPage } from '../../tools/sheets/shop-page.mjs';
 
-/** What is measured happens in the page: a browser has a decoder for PNG and a canvas. */
+/** Measuring happens in the page: a browser has a PNG decoder and a canvas. */
 const urlOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
 /** The picture at a quarter of its size, so that smoothed edges of letters and lines do not count. */
@@ -22,8 +22,8 @@ export async function shrunk(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 /**
- * Which pictures look alike: pairs whose mean difference of colours at a quarter of their size is below 3 of 255.
- * Pictures of different sizes do not.
+ * Which pictures look alike: pairs whose mean colour difference at a quarter of their size is below 3 of 255. Pictures
+ * of different sizes never do.
  */
 export async function alikePairs(
   page: Page,
@@ -67,9 +67,8 @@ export interface Letters {
 }
 
 /**
- * What of the words cannot be read: their names, and a contrast with what lies under them below 4.5 (WCAG 1.4.3). It is
- * the lowest in any pixel of their boxes but the lowest hundredth, which is where a box ends on the rounded corner of a
- * button.
+ * Unreadable words: their names, and a contrast with their background below 4.5 (WCAG 1.4.3). It is the lowest in any
+ * pixel of their boxes except the lowest hundredth, where a box ends on a button's rounded corner.
  */
 export async function faintWords({ page, picture }: ShopPage, words: readonly Letters[]): Promise<string[]> {
   const boxes = words.flatMap((each) => each.boxes);

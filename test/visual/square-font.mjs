@@ -1,8 +1,7 @@
 /**
  * A font whose every letter is the same square, as a data URL. Text set in it has the same width, height and look on
- * every machine, whatever fonts are installed: that is what lets a picture of a layout be compared across machines.
- *
- * The tables are the least that Chromium's font sanitiser takes (OpenType 1.9): one outline, and a character map of
+ * every machine, whatever fonts are installed, so pictures of a layout can be compared across machines.
+ * The tables are the minimum that Chromium's font sanitiser accepts (OpenType 1.9): one outline, and a character map of
  * format 13, which gives one glyph to all of Unicode.
  */
 const UNITS = 1000;
@@ -14,7 +13,7 @@ const u32 = (...values) =>
   Buffer.concat(values.map((value) => u16(Math.floor(value / 65536), value & 65535)));
 const zeros = (count) => Buffer.alloc(count);
 
-/** A filled square from the baseline to the height of a small letter, and the same for what is missing. */
+/** A filled square from the baseline to the height of a small letter, and the same for missing glyphs. */
 const outline = (() => {
   const [left, top, right] = [40, 560, 480];
   return Buffer.concat([

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { SQUARE_FONT } from './square-font.mjs';
 
 /**
- * A picture depends on fonts, and these on the machine. So every letter is a square of a font that the test brings
- * along, and a picture is compared at a quarter of its size: what is left is the layout, its colours and shapes.
+ * A picture depends on the machine's fonts. So every letter is a square of a font that the test brings along, and a
+ * picture is compared at a quarter of its size: what is left is the layout, its colours and shapes.
  */
 export const SQUARES = {
   head: `<style>@font-face{font-family:Square;font-weight:1 1000;src:url(${SQUARE_FONT})}
@@ -16,7 +16,9 @@ export const SQUARES = {
   },
 };
 
-/** For a template too, whose own style names a font of the machine: its letters become squares wherever they are. */
+/**
+ * The same for a template, whose own style names a font of the machine: its letters become squares wherever they are.
+ */
 export const squareLetters = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +33,7 @@ export const NEARLY = { threshold: 0.22, maxDiffPixelRatio: 0.015 };
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
-/** What of the popup's panel is on the screen, in whole pixels. */
+/** The visible part of the popup's panel, in whole pixels. */
 export const panelBox = (page: Page): Promise<Box> =>
   page.evaluate(() => {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
@@ -45,7 +47,7 @@ export const panelBox = (page: Page): Promise<Box> =>
     };
   });
 
-/** The popup and what it throws its shadow on: a part of the screen, so that a small popup counts as much as a large one. */
+/** The popup and its shadow: a part of the screen, so that a small popup counts as much as a large one. */
 export async function around(page: Page): Promise<Box> {
   const { x, y, width, height } = await panelBox(page);
   const [left, top] = [Math.max(0, x - 24), Math.max(0, y - 24)];

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   script = await bundlePopup();
 });
 
-/** Letters of the template and of our parts in it; then takes them off the screen. */
+/** Letters of the template and of our parts in it; then hides them. */
 function lettersOfTemplate(): Letters[] {
   const root = document.querySelector('poptin-popup')?.shadowRoot;
   const panel = root?.querySelector('.popup-body')?.getBoundingClientRect() as DOMRect;

@@ -4,8 +4,8 @@ import { hostPage } from '../../tools/sheets/shop-page.mjs';
 type Size = readonly [width: number, height: number];
 
 /**
- * Screens on which nothing may be cut off: a desk, a laptop, a phone on its side, a desk at 200 %; two phones. A popup is
- * opened once on each list, and its screen then resized: below 600 px other parts of it are loaded (bar-form).
+ * Screens on which nothing may be cut off: a desktop, a laptop, a phone in landscape, a desktop at 200 %; two phones. A
+ * popup is opened once per list, and its screen is then resized: below 600 px other parts of it are loaded (bar-form).
  */
 export const SCREENS: readonly (readonly Size[])[] = [
   [
@@ -23,8 +23,8 @@ export const SCREENS: readonly (readonly Size[])[] = [
 const ORIGIN = 'http://whole.example';
 
 /**
- * A page with one frame for each list of screens and direction, the popup's element in each: a frame has a viewport of
- * its own, which a page can resize without waiting for a window.
+ * A page with one frame per list of screens and direction, with the popup's element in each: a frame has its own
+ * viewport, which a page can resize without waiting for a window.
  */
 export async function openScreens(
   browser: Browser,
@@ -55,14 +55,14 @@ export async function openScreens(
   return page;
 }
 
-/** One popup to measure; `name` is said of what is wrong with it. */
+/** One popup to measure; its `name` appears in the faults. */
 export interface Case {
   name: string;
   settings: Readonly<Record<'ltr' | 'rtl', object>>;
 }
 
 /**
- * Shows each popup on every screen, one after the other, and tells what cannot be seen or reached of it. Runs in the
+ * Shows each popup on every screen, one after the other, and reports what is invisible or unreachable. Runs in the
  * page: it uses nothing from outside.
  */
 export async function measureCases(cases: readonly Case[]): Promise<string[]> {
@@ -158,7 +158,7 @@ export async function measureCases(cases: readonly Case[]): Promise<string[]> {
       isHigher ||= own.height > 0;
     }
     if (isHigher && first > inner.bottom - 8) flaws.add('the first part is below the fold');
-    // a picture that stays in sight while the words scroll lies beside them, not on them
+    // a picture that stays visible while the words scroll is next to them, not on them
     body.scrollTop = body.scrollHeight;
     for (const control of root.querySelectorAll<HTMLElement>('.field-control, .popup-button')) {
       const { left, top, width: wide, height: high } = control.getBoundingClientRect();

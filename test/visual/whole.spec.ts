@@ -5,9 +5,9 @@ import { bundlePopup } from '../../tools/sheets/shop-page.mjs';
 import { type Case, measureCases, openScreens } from './whole-stage.ts';
 
 /**
- * Nothing is ever cut off: every format, with nothing in it and with too much, on six screens in two directions. At the
- * top of its scroll the first part is in sight, everything can be scrolled to, nothing is under the X, nothing scrolls
- * sideways. Measured, not pictured: what is wrong is said with its place.
+ * Nothing is ever cut off: every format, empty and overfull, on six screens in two directions. At the top of its scroll
+ * the first part is visible, everything can be scrolled to, nothing is under the X, nothing scrolls sideways. Measured,
+ * not pictured: each fault is reported with its place.
  */
 test.describe.configure({ timeout: 120_000 });
 

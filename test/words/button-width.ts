@@ -1,6 +1,6 @@
 /**
- * How wide a text is, in em, as a fallback font draws it at weight 600: by the kind of each letter. Within a fifth of
- * what Chromium measures (`languages.spec.ts`), which is enough to say that a label will not fit.
+ * A text's width, in em, as a fallback font draws it at weight 600: by the kind of each letter. It is within a fifth of
+ * Chromium's measurement (`languages.spec.ts`), which is enough to say that a label will not fit.
  */
 export function widthOf(text: string): number {
   let width = 0;
@@ -8,7 +8,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** From narrow to wide; the first that fits counts. */
+/** From narrow to wide; the first match counts. */
 const EM: readonly (readonly [RegExp, number])[] = [
   [/\p{Mn}|\u200c|\u200d/u, 0], // signs above, below or inside other letters
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u, 1],
@@ -24,11 +24,11 @@ const EM: readonly (readonly [RegExp, number])[] = [
 
 const emOf = (letter: string): number => EM.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
-/** Two lines of one of two buttons beside each other in the banner; of one that has the whole width; of a popup's. */
+/** Two lines of one of two adjacent buttons in the banner; of a full-width one; of a popup's. */
 const [HALF, WHOLE, POPUP] = [13, 26, 26];
 
 /**
- * How wide, in em, the label of a button may be, so that it has at most two lines on a phone of 320 px: measured there
+ * How wide, in em, a button's label may be, so that it has at most two lines on a phone of 320 px: measured there
  * (`languages.spec.ts`), with each button where it is narrowest. By tag and key.
  */
 export const MOST_EM: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -18,7 +18,7 @@ describe.each(Object.entries(ENGLISH))('the words of %s', (tag, english) => {
   const schema = catalogueFiles()[`package/manual/generated/schemas/words/${tag}.json`] ?? '';
   const validate = new Ajv({ allErrors: true }).compile(JSON.parse(schema));
 
-  test('are there in every language', () => {
+  test('exist in every language', () => {
     expect(listLanguages(tag).sort()).toEqual([...all].sort());
   });
 
@@ -26,12 +26,12 @@ describe.each(Object.entries(ENGLISH))('the words of %s', (tag, english) => {
     const { $schema, ...texts } = read(tag, language);
     expect($schema).toMatch(new RegExp(`/schemas/words/${tag}\\.json$`));
     expect(checkCatalogue(tag, language, english, texts)).toEqual([]);
-    // an editor that knows the schema says the same
+    // an editor that knows the schema agrees
     expect(validate(read(tag, language)) || validate.errors).toBe(true);
   });
 });
 
-test('a tag that stands for another language leads to its words', () => {
+test('an alias of a language leads to its words', () => {
   for (const language of Object.values(ALIASES)) expect(all).toContain(language);
   const tags = [
     'pt-BR',
@@ -59,7 +59,7 @@ test('a tag that stands for another language leads to its words', () => {
     'en',
     'en',
   ]);
-  // numbers are written as the region writes them
+  // numbers follow the region's format
   expect(['ar-EG', 'de-AT', 'zh-Hant-HK'].map((tag) => findLanguage(tag)[0])).toEqual([
     'ar-eg',
     'de-at',
@@ -82,7 +82,7 @@ test('the check refuses a label that takes three lines of its button on a small 
   );
 });
 
-test('nothing is excused that is no longer there', () => {
+test('nothing is excused that no longer exists', () => {
   for (const [language, excused] of Object.entries(SAME_AS_ENGLISH)) {
     const said = Object.keys(ENGLISH).flatMap((tag) => Object.values(read(tag, language)));
     expect(excused.filter((text) => !said.includes(text))).toEqual([]);
@@ -108,7 +108,7 @@ describe('the check refuses', () => {
   const check = (language: string, texts: object) =>
     checkCatalogue('sbi-feed', language, english, texts as Texts).join('; ');
 
-  test('nothing of what is right', () => {
+  test('nothing that is correct', () => {
     expect(check('de', german)).toBe('');
     expect(check('ru', russian)).toBe('');
   });
@@ -176,7 +176,7 @@ describe('the check refuses', () => {
   });
 });
 
-test('the page about languages names each of them, and how many there are', () => {
+test('the page about languages names each of them, and their number', () => {
   const page = readFileSync(join(ROOT, 'docs/languages.md'), 'utf8');
   const named = /There are (\d+): (`.*?)\. /.exec(page);
   expect(named?.[2]?.split('; ').map((each) => /^`([^`]+)`/.exec(each)?.[1])).toEqual(

@@ -4,8 +4,8 @@ import { MOST_EM, widthOf } from './button-width.ts';
 import { SAME_AS_ENGLISH } from './same-as-english.ts';
 
 /**
- * What `npm run new` puts before an English text: whoever translates it takes it away. `npm run check` lets it pass,
- * `npm test` does not.
+ * The mark that `npm run new` puts before an English text; the translator removes it. `npm run check` accepts it, `npm
+ * test` does not.
  */
 export const TO_TRANSLATE = 'TRANSLATE: ';
 
@@ -22,13 +22,13 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
   ko: /\p{Script=Hangul}/u,
 };
-/** Latin words that stand in texts of every script: names, and what has no other name there. */
+/** Latin words that occur in texts of every script: names, and terms without another name there. */
 const LATIN_WORDS = new Set(['cookie', 'cookies', 'email', 'json', 'popup', 'sns']);
 
 /**
- * What is wrong with one element's words in one language.
+ * The faults of one element's words in one language.
  * @param language as the file is called: `de`, `pt-br`.
- * @returns a line for each fault, which begins with the key; none where all is well.
+ * @returns a line per fault, which begins with the key; empty if all is well.
  */
 export function checkCatalogue(tag: string, language: string, english: Texts, texts: Texts): string[] {
   const isTranslation = language !== 'en';
@@ -54,7 +54,7 @@ export function checkCatalogue(tag: string, language: string, english: Texts, te
 
 const isMarked = (text: string): boolean => text.startsWith(TO_TRANSLATE.trim());
 
-/** Keys of what `npm run new` has left to a translator. */
+/** Keys of the texts that `npm run new` has left to a translator. */
 export const untranslatedKeys = (texts: Texts): string[] =>
   Object.entries(texts)
     .filter(([, message]) => textsOf(message).some(isMarked))
@@ -63,7 +63,7 @@ export const untranslatedKeys = (texts: Texts): string[] =>
 const textsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 
-/** The same placeholders as the English; the plural forms that the language has, and a number wherever it may differ. */
+/** The same placeholders as in English; the plural forms of the language, and a number wherever it may differ. */
 function* checkForms(language: string, message: Message, usual: Message): Generator<string> {
   const english = typeof usual === 'string' ? usual : usual.other;
   const wanted = listPlaceholders(english);
@@ -78,7 +78,7 @@ function* checkForms(language: string, message: Message, usual: Message): Genera
   if (String(Object.keys(message).sort()) !== String(forms)) yield `needs exactly the forms ${forms}`;
   for (const [form, text] of Object.entries(message)) {
     const has = listPlaceholders(text);
-    // „1 field“, “two fields” may be said without a figure; a form that stands for 21 as well as for 1 may not
+    // „1 field“, “two fields” may be written without a figure; a form that covers both 21 and 1 may not
     const isOneNumber = countsOf(rules, form).length <= 1;
     const isSame = String(has) === String(wanted);
     const isWithoutCount = String(has) === String(wanted.filter((name) => name !== 'count'));
@@ -86,7 +86,7 @@ function* checkForms(language: string, message: Message, usual: Message): Genera
   }
 }
 
-/** The numbers that are said in a form. Nothing is counted that is not there: from 1. */
+/** The numbers that a form covers, from 1: nothing counts what is absent. */
 const countsOf = (rules: Intl.PluralRules, form: string): number[] =>
   Array.from({ length: 200 }, (_, at) => at + 1).filter((count) => rules.select(count) === form);
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What of the text that our tags draw cannot be read, or stands where it should not: cut off by a box that hides what is
- * too long, out of its button, beside the screen, or in a box that has to be scrolled sideways.
+ * Text that our tags draw unreadably or in the wrong place: cut off by a box that hides overflow, outside its button,
+ * beyond the screen, or in a box that has to be scrolled sideways.
  * @param mostLines of a button's label.
- * @returns a line for each fault, without doubles.
+ * @returns a line per fault, without duplicates.
  */
 export const listCutOff = (page: Page, mostLines = 3): Promise<string[]> =>
   page.evaluate((mostLines) => {
@@ -19,7 +19,7 @@ export const listCutOff = (page: Page, mostLines = 3): Promise<string[]> =>
     };
     const nameOf = (element: Element) =>
       element.getAttribute('part') || element.getAttribute('class')?.split(' ')[0] || element.localName;
-    /** Only for who hears the page, or so little of it that it is a sign. */
+    /** Only for screen readers, or so short that it is a symbol. */
     const isHidden = (element: Element) => {
       for (let each: Element | null = element; each; each = parentOf(each)) {
         const { width, height } = each.getBoundingClientRect();

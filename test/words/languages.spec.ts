@@ -8,7 +8,7 @@ import { PSEUDO } from './pseudo.ts';
 import { SCREENS } from './screens.ts';
 import { draw, openWordPage } from './word-page.ts';
 
-/** What our words do to the surfaces that say them: in `en-XA`, in every language, in four scripts for axe. */
+/** What our words do to the surfaces that show them: in `en-XA`, in every language, in four scripts for axe. */
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,7 +29,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     const found: string[] = [];
     for (const name of Object.keys(SCREENS)) {
       await walk(page, name);
-      // it speaks en-XA: nothing stands in the code
+      // it shows en-XA: no text is hard-coded
       const said = page.locator(':is(poptin-popup, poptin-tab, consent-banner, contact-form-7, sbi-feed)');
       await expect(
         said
@@ -38,7 +38,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
           .first(),
         name,
       ).toBeAttached();
-      // words of made-up letters have no place to break at
+      // words of made-up letters can't be broken
       const here = (await listCutOff(page)).filter((fault) => !fault.includes('breaks within'));
       found.push(...here.map((fault) => `${name}: ${fault}`));
     }
@@ -64,9 +64,9 @@ test('in every language the banner, its parts and a form fit a phone of 320 px',
       const here = await listCutOff(page, 2);
       const faults = here.filter(
         (fault) =>
-          // a browser may know how to hyphenate a language, and then does
+          // a browser may know how to hyphenate a language, and then does so
           !fault.includes('breaks within') &&
-          // the law's own sentence has the width of the banner, and may take three
+          // the law's own sentence has the banner's full width, and may take three lines
           !/^opt-out .* takes 3 lines$/.test(fault),
       );
       found.push(...faults.map((fault) => `${language} ${name}: ${fault}`));
@@ -96,7 +96,9 @@ const textsOf = (tag: string, language: string): Readonly<Record<string, Message
   return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 };
 
-test('the widths by which the unit test judges labels are those of buttons and letters', async ({ page }) => {
+test('the widths by which the unit test judges labels are those of real buttons and letters', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openWordPage(page, { lang: 'en' });
   /** Two lines of the button's room, in em of its letters. */
@@ -121,7 +123,7 @@ test('the widths by which the unit test judges labels are those of buttons and l
     MOST_EM['poptin-popup']?.send ?? 99,
   );
 
-  // letters: what is said on buttons in languages whose letters every system has
+  // letters: button labels in languages whose letters every system has
   const labels = LANGUAGES.filter((each) => !/^(?:ar|fa|he|hi|ja|ko|zh)/.test(each)).flatMap((language) =>
     Object.entries(MOST_EM).flatMap(([tag, keys]) =>
       Object.keys(keys).map((key) => textsOf(tag, language)[key] as string),
@@ -138,7 +140,7 @@ test('the widths by which the unit test judges labels are those of buttons and l
   expect(real / estimated).toBeLessThan(1.3);
 });
 
-test('each script is set as its readers set it', async ({ page }) => {
+test('each script is set as its readers expect', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openWordPage(page, { lang: 'ko' });
   const styleOf = (selector: string, property: string) =>
@@ -157,7 +159,7 @@ test('each script is set as its readers set it', async ({ page }) => {
     await walk(page, name);
     expect(await styleOf(selector, 'word-break'), name).toBe('keep-all');
   }
-  // letters that are joined stay joined; Latin ones are as close as the look has them
+  // joined letters stay joined; Latin ones are spaced as the look wants
   const spacing = async (lang: string) => {
     await page.evaluate((lang) => {
       document.documentElement.lang = lang;
@@ -167,7 +169,7 @@ test('each script is set as its readers set it', async ({ page }) => {
   };
   expect(await spacing('de')).toBeLessThan(0);
   for (const lang of ['ar', 'fa', 'hi']) expect(await spacing(lang), lang).toBe(0);
-  // a tab at the left: what is written downwards is not turned around
+  // a tab at the left: vertical text is not turned around
   const tab = SCREENS.tab;
   const turned = async (lang: string) => {
     await page.evaluate((lang) => {
@@ -201,7 +203,7 @@ for (const language of ['ar', 'ja', 'hi', 'ru'] as const) {
   });
 }
 
-test('what is cut off, breaks or overflows is found', async ({ page }) => {
+test('finds what is cut off, breaks or overflows', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openWordPage(page, { lang: 'en' });
   const faults = async (html: string) => {

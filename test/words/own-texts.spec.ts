@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Drawn, draw, openWordPage } from './word-page.ts';
 
-/** What a site owner has the tags say: by attribute, property, configuration and file, or for the whole page. */
+/** The site owner's own texts: by attribute, property, configuration and file, or for the whole page. */
 
 const poptin = { poptin_id: 'a1b2c3d4e5f60', poptin_type: 'lightbox', poptin_format: 'format_1' };
 const OPEN_AT_ONCE = {
@@ -17,15 +17,15 @@ const PHOTOS = Array.from({ length: 6 }, (_, at) => ({
 const json = (value: object) => JSON.stringify(value).replaceAll("'", '&#39;');
 const inside = (value: object) => `<script type="application/json">${json(value)}</script>`;
 
-/** A tag, the key of one of its words, where that is seen, and the tag with `attributes` and what it holds. */
+/** A tag, the key of one of its words, where that is visible, and the tag with `attributes` and content. */
 interface Case {
   readonly tag: string;
   readonly key: string;
   readonly role: 'button' | 'region';
   html(attributes: string): string;
-  /** What is drawn to be given texts while it is seen, where that is not `html('')`. */
+  /** What is drawn and then gets texts while it is visible, if that is not `html('')`. */
   readonly alone?: Drawn;
-  /** With texts in its inline JSON, where it has one. */
+  /** With texts in its inline JSON, if it has one. */
   inline?(texts: object): string;
   /** The file that `src` names, with texts in it. */
   file?(texts: object): object;
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
     ...{ tag: 'poptin-popup', key: 'close', role: 'button' },
     html: (attributes) =>
       `<poptin-popup${attributes}>${/src=/.test(attributes) ? '' : inside([{ ...poptin, ...OPEN_AT_ONCE }])}</poptin-popup>`,
-    // a tag that stands for others hands its texts to what it opens
+    // a tag that represents others hands its texts to what it opens
     alone: { html: '<poptin-popup></poptin-popup>', settings: { ...poptin, ...OPEN_AT_ONCE } },
     inline: (texts) => `<poptin-popup>${inside([{ ...poptin, ...OPEN_AT_ONCE, texts }])}</poptin-popup>`,
     file: (texts) => ({ poptins: [{ ...poptin, ...OPEN_AT_ONCE }], texts }),
@@ -71,7 +71,7 @@ const seen = (page: Page, { tag, role }: Case, name: string) =>
 
 for (const each of CASES) {
   const { tag, key } = each;
-  test(`<${tag}> says what its owner says, by every way that it has`, async ({ page }) => {
+  test(`<${tag}> shows its owner’s texts, in every way that it supports`, async ({ page }) => {
     const warned: string[] = [];
     page.on('console', (line) => line.type() === 'warning' && warned.push(line.text()));
     await openWordPage(page, { lang: 'de' });
@@ -80,7 +80,7 @@ for (const each of CASES) {
     await expect(seen(page, each, 'By attribute')).toBeVisible();
     expect(warned.filter((line) => line.includes(`<${tag}> texts: there is no "nonsense"`))).toHaveLength(1);
 
-    // as a property, which lies under the attribute, while the tag is seen
+    // as a property, which the attribute overrides, while the tag is visible
     await draw(page, each.alone ?? { html: each.html('') });
     await expect(page.locator(tag).getByRole('button').first()).toBeVisible();
     await page.evaluate(
@@ -116,7 +116,7 @@ for (const each of CASES) {
   });
 }
 
-test('a file of words that is slow or not there leaves English, which its words follow', async ({ page }) => {
+test('a slow or missing file of words leaves English, until its words follow', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   let send = () => {};

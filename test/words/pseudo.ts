@@ -1,7 +1,7 @@
 import { ENGLISH } from '../../package/manual/word-catalogues.ts';
 import type { Message, Texts } from '../../shared/words/words.ts';
 
-/** How much longer than English a language may be; German and Finnish come near. */
+/** How much longer than English a language may be; German and Finnish come close. */
 const GROWTH = 1.4;
 const ACCENTED: Readonly<Record<string, string>> = {
   ...{
@@ -39,8 +39,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as `en-XA`, the language that nobody speaks, says it: readable, 40 % longer, every letter with an accent above
- * or below, between brackets, so that what is cut off, too narrow or not of a catalogue is seen. Placeholders stay.
+ * A text in `en-XA`, the pseudo language: readable, 40 % longer, every letter with an accent above or below, between
+ * brackets, so that anything cut off, too narrow or not from a catalogue is visible. Placeholders stay.
  */
 export function pseudo(text: string): string {
   const parts = text.split(/(\{\w+\})/);
@@ -58,7 +58,7 @@ export function pseudo(text: string): string {
           })
           .join(''),
   );
-  // what has few vowels
+  // for words with few vowels
   return `[${changed.join('')}${missing > 0 ? 'ö'.repeat(missing) : ''}]`;
 }
 
@@ -70,7 +70,7 @@ const pseudoMessage = (message: Message): Message =>
         ...Object.fromEntries(Object.entries(message).map(([form, text]) => [form, pseudo(text)])),
       };
 
-/** Every word of every tag in `en-XA`, as a page's own texts (`<script data-tagdrop-texts>`) hold them. */
+/** Every word of every tag in `en-XA`, as a page's own texts (`<script data-tagdrop-texts>`) contain them. */
 export const PSEUDO: Readonly<Record<'en-XA', Readonly<Record<string, Texts>>>> = {
   'en-XA': Object.fromEntries(
     Object.entries(ENGLISH).map(([tag, texts]) => [

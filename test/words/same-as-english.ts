@@ -1,4 +1,4 @@
-/** Texts that are the same in a language as in English, since the word is: looked at one by one. By language. */
+/** Texts that are the same in a language as in English, because the word is: checked one by one. By language. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ca: ['Text', 'min'],
   cs: ['Cookie', 'Text', 'min', 'Video', 'Album'],

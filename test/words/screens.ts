@@ -3,7 +3,7 @@ import { gamePoptin, LOSE_ONLY, WIN_ONLY } from '../../demo/server/seed/games.ts
 import { inlineJson } from '../../demo/stories/story.ts';
 import type { Drawn } from './word-page.ts';
 
-/** A surface that says words of ours, and the way to it from where it is drawn. */
+/** A surface with words of ours, and the way to it from where it is drawn. */
 export interface Screen extends Drawn {
   readonly go?: (page: Page) => Promise<void>;
 }
@@ -26,7 +26,7 @@ const CATEGORIES = ['necessary', 'functional', 'analytics', 'performance', 'adve
 const banner = (attributes: string, beside = ''): string =>
   `<consent-banner policy-url="/cookies"${attributes}>${inlineJson({ categories: CATEGORIES })}</consent-banner>${beside}`;
 
-/** With an own text nowhere but where there must be one: what can be ours is ours. */
+/** Contains its own text only where it must: everything else is ours. */
 const popup = (content: object, changes: object = {}): Drawn => ({
   html: '<poptin-popup></poptin-popup>',
   settings: {
@@ -69,7 +69,7 @@ async function play(page: Page): Promise<void> {
 const FORM = `<template><label> Name [text* your-name] </label>
   <label> Mail [email* your-email] </label> <label> One [select* your-one first_as_label "A" "B"] </label> [submit]</template>`;
 
-/** Every surface that says something by itself, by a name. */
+/** Every surface with words of its own, by a name. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   banner: { html: banner('') },
   'banner as a bar': { html: banner(' type="classic"') },

@@ -5,7 +5,7 @@ import { ROOT } from '../../package/entries.ts';
 import { ENGLISH } from '../../package/manual/word-catalogues.ts';
 import { fill } from '../../shared/words/fill.ts';
 
-/** What the specifications say in English and in Hebrew, to the letter; null where they leave a language to us. */
+/** What the specifications say in English and in Hebrew, to the letter; null if they leave a language to us. */
 const SENTENCES: readonly (readonly [
   tag: string,
   key: string,
@@ -44,7 +44,7 @@ const SENTENCES: readonly (readonly [
   ['contact-form-7', 'wrongPlace', 'Error: This contact form is placed in the wrong place.', null],
 ];
 
-test.each(SENTENCES)('%s says %s as it is specified', (tag, key, english, hebrew) => {
+test.each(SENTENCES)('%s says %s as specified', (tag, key, english, hebrew) => {
   const say = (text: unknown) => fill(String(text), { address: 'X' });
   if (english !== null) expect(say(ENGLISH[tag]?.[key])).toBe(english);
   const file = join(ROOT, 'elements', tag, 'words/he.json');

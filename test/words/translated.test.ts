@@ -18,7 +18,7 @@ test('every word is translated', () => {
   expect(left).toEqual([]);
 });
 
-test('a marked text is found, in plural forms too', () => {
+test('finds a marked text, in plural forms too', () => {
   const texts = { close: `${TO_TRANSLATE}Close`, by: 'Von', added: { one: '1', other: `${TO_TRANSLATE}2` } };
   expect(untranslatedKeys(texts)).toEqual(['close', 'added']);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** A page of somebody's with our built loader, on which one surface after another is drawn in one language. */
+/** A page with our built loader, on which one surface after another is drawn in one language. */
 
 export interface WordPageOptions {
-  /** Of the page. */
+  /** The page's. */
   readonly lang: string;
   /** The page's own texts, by language, tag and key. */
   readonly texts?: object;
@@ -27,16 +27,13 @@ export async function openWordPage(page: Page, { lang, texts }: WordPageOptions)
   await page.goto('/word-page.html');
 }
 
-/** What is drawn: markup, and what the owner sets on its first tag. */
+/** What is drawn: markup, and the properties that the owner sets on its first tag. */
 export interface Drawn {
   readonly html: string;
   readonly settings?: unknown;
 }
 
-/**
- * Puts the markup in place of what was there, as for a new visitor, and opens the popup that was set. Whoever goes on
- * waits for what it needs.
- */
+/** Replaces the page's markup, as for a new visitor, and opens the given popup. The caller waits for what it needs. */
 export const draw = (page: Page, { html, settings }: Drawn): Promise<void> =>
   page.evaluate(
     async ({ html, settings }) => {

@@ -13,7 +13,7 @@ import { type Watch, watch } from './watch.ts';
 
 const RECORDINGS = '/test/elements/consent-banner/recordings';
 
-/** Settings with that text in every place where a text may stand. */
+/** Settings with that text in every place for a text. */
 const settingsWith = (text: (path: string) => unknown): object => {
   const give: Give = (path, { type, enum: words }) => {
     // the receipt's address is the owner's: another test covers it
@@ -24,7 +24,7 @@ const settingsWith = (text: (path: string) => unknown): object => {
   return fillSetting(consentSettings, give) as object;
 };
 
-/** A value of JSON with that text in place of every text that is no switch. */
+/** A JSON value with that text in place of every text that is not a switch. */
 const replaceTexts = (value: unknown, text: () => string, name = ''): unknown => {
   if (typeof value === 'string')
     return value.length < 2 || /^(?:slug|type|applicableLaw|position|tag|key)$/.test(name) ? value : text();
@@ -60,7 +60,7 @@ describe('payloads in the banner', () => {
     }
   });
 
-  it('in categories and cookies, each by itself', async () => {
+  it('in categories and cookies, each on its own', async () => {
     const banner = await addBanner('', {
       categories: MARKUP.map((each, at) => ({
         slug: `c${at}`,
@@ -96,7 +96,7 @@ describe('payloads in the banner', () => {
     }
   });
 
-  it('in what CookieYes has on the page', async () => {
+  it('in CookieYes’ data on the page', async () => {
     const [config, template] = await Promise.all([
       fetch(`${RECORDINGS}/config-gdpr-box.json`).then((response) => response.json()),
       fetch(`${RECORDINGS}/banner-template.html.txt`).then((response) => response.text()),

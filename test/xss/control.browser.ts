@@ -3,16 +3,16 @@ import { until } from '../in-browser.ts';
 import { ADDRESSES, groups, MARKUP, OUTSIDE } from './payloads.ts';
 import { outside, watch } from './watch.ts';
 
-/** A page that writes what it is given as it is, as none may. Returns what ran in it, and what it asked for. */
+/** A page that writes what it is given unescaped, as no page may. Returns what ran in it, and what it requested. */
 async function openCareless(texts: readonly string[]): Promise<{ ran: Set<number>; asked: Set<number> }> {
   const ran = new Set<number>();
   const asked = new Set<number>();
   const { alert } = window;
-  // one payload calls that of the page above, where a real one would keep WebKit waiting for an answer
+  // one payload calls the outer page's function, where a real one would keep WebKit waiting for an answer
   window.alert = () => {};
   const frames = texts.map((text) => {
     const frame = document.createElement('iframe');
-    // so that no payload leads the test's own page away
+    // so that no payload navigates the test's own page
     frame.sandbox.value = 'allow-scripts allow-same-origin';
     document.body.append(frame);
     const view = frame.contentWindow as Window & { pwned?: unknown };
@@ -27,22 +27,22 @@ async function openCareless(texts: readonly string[]): Promise<{ ran: Set<number
   });
   const waiting = new Set(frames);
   for (const each of frames) void each.written.then(() => waiting.delete(each));
-  // a film or a frame that never ends its loading is not waited for
+  // do not wait for a video or a frame that never finishes loading
   const late = performance.now() + 2000;
   await until(() => waiting.size === 0 || performance.now() > late);
   for (const { frame } of frames) {
     try {
       const view = frame.contentWindow as Window;
       for (const { name } of outside(view)) asked.add(Number(name.split(OUTSIDE)[1]?.replace(/\D.*/, '')));
-    } catch {} // it has led itself to another origin
+    } catch {} // it has navigated to another origin
     frame.remove();
   }
   window.alert = alert;
   return { ran, asked };
 }
 
-describe('the payloads, where somebody is careless', () => {
-  it('are as many as they say, no two alike', () => {
+describe('the payloads, on a careless page', () => {
+  it('are as many as claimed, no two alike', () => {
     expect(new Set(MARKUP).size).to.equal(MARKUP.length).and.to.be.at.least(400);
     expect(new Set(ADDRESSES).size).to.equal(ADDRESSES.length).and.to.be.at.least(120);
     expect(new Set([...MARKUP, ...ADDRESSES].map((each) => each.replace(/\d+/g, ''))).size).to.be.at.least(
@@ -50,7 +50,7 @@ describe('the payloads, where somebody is careless', () => {
     );
   });
 
-  it('run, and ask for what is outside', async () => {
+  it('run, and request outside addresses', async () => {
     const ran = new Set<number>();
     const asked = new Set<number>();
     for (const some of groups(MARKUP, 60)) {
@@ -64,7 +64,7 @@ describe('the payloads, where somebody is careless', () => {
     expect(asked.size).to.be.at.least(20);
   });
 
-  it('are heard by the watch, when they run, load, or stand in a tree', async () => {
+  it('are noticed by the watch when they run, load, or are in a tree', async () => {
     for (const markup of [
       '<img src=x onerror=pwned(1)>',
       '<a href="java\nscript:pwned(1)">x</a>',

@@ -109,7 +109,7 @@ describe('payloads in a feed', () => {
     }
   });
 
-  it('in what a server sends for “more”', async () => {
+  it('in a server’s answer to “more”', async () => {
     let html = '';
     window.fetch = async () =>
       Response.json(
@@ -132,7 +132,7 @@ describe('payloads in a feed', () => {
         )
         .join('');
       const before = tiles(feed);
-      // what closes nothing swallows the photos after it, and not the first; a press while it loads is none
+      // an unclosed payload swallows the photos after it, but not the first; a press while it loads does nothing
       await until(() => {
         if (tiles(feed) === before) press();
         return tiles(feed) > before;

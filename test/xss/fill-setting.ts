@@ -1,6 +1,6 @@
 import type { Setting } from '../../shared/element/setting.ts';
 
-/** What a leaf of the settings gets; undefined leaves it out. `path` is `content.fields.2.label`. */
+/** The value of a leaf of the settings; undefined leaves it out. `path` is `content.fields.2.label`. */
 export type Give = (path: string, setting: Setting) => unknown;
 
 /** Of every list. */
@@ -8,8 +8,8 @@ const ENTRIES = 3;
 const DEEPEST = 8;
 
 /**
- * Settings as the manual describes them, with everything in them that can be said: whatever will be added to the manual
- * is filled, too. Objects and lists are made where a setting may be one, all else is a leaf.
+ * Settings as the manual describes them, with everything that can be set: additions to the manual are covered too.
+ * Objects and lists are created where a setting may be one; everything else is a leaf.
  */
 export function fillSetting(setting: Setting, give: Give, path = '', depth = 0): unknown {
   const types = [setting.type].flat();
@@ -32,7 +32,7 @@ export function fillSetting(setting: Setting, give: Give, path = '', depth = 0):
 const POLLUTION =
   '{"__proto__":{"polluted":1,"onerror":"pwned(1)","srcdoc":"<script>parent.pwned(1)</script>"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}';
 
-/** The value with keys in each of its objects that would change all objects, where somebody merges them. */
+/** The value with keys in each of its objects that would change all objects if something merged them. */
 export function pollute(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pollute);
   if (typeof value !== 'object' || value === null) return value;

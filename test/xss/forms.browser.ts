@@ -26,7 +26,7 @@ describe('payloads in a contact form', () => {
     clean();
   });
 
-  it('in what a server says of what was sent', async () => {
+  it('in the server’s answer to a submission', async () => {
     const server = startServer();
     const element = await openForm(await rendered('default'), 'form-id="1"');
     for (const some of groups(MARKUP, 6)) {
@@ -97,7 +97,7 @@ describe('payloads in a contact form', () => {
     startServer();
     for (const each of MARKUP) {
       const template = document.createElement('template');
-      // as the page's parser has it: what stands in a template does not run
+      // as the page's parser does it: the content of a template does not run
       template.innerHTML = `<label>${each}</label>[text* name placeholder "${each.replaceAll('"', '')}"][submit "Send"]`;
       const element = document.createElement('contact-form-7');
       element.setAttribute('form-id', '1');
@@ -109,7 +109,7 @@ describe('payloads in a contact form', () => {
     await watching.expectNothingRan(...all.map(({ shadowRoot }) => shadowRoot));
   });
 
-  // the page itself is harmless: what stands in it as text, or as the value of an attribute, shall stay that
+  // the page itself is harmless: its texts and attribute values must stay what they are
   it('in the texts and attributes of a form that WordPress has rendered', async () => {
     startServer();
     const html = await rendered('kitchen');

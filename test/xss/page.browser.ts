@@ -52,7 +52,7 @@ describe('payloads in the page around the tags', () => {
   });
 
   it('in every attribute of every tag', async () => {
-    // what they ask for is not there: thousands of addresses would only keep the server busy
+    // what they request does not exist: thousands of addresses would only keep the server busy
     window.fetch = async () => new Response('', { status: 404 });
     for (const tag of TAGS) {
       const seat = document.createElement('div');
@@ -63,7 +63,7 @@ describe('payloads in the page around the tags', () => {
           observedAttributes?: string[];
         };
         expect(observedAttributes.length, tag).to.be.above(1);
-        // a page cannot hold half a letter
+        // a page can't contain half a surrogate pair
         const text = each.replace(/\p{Surrogate}/gu, '');
         for (const name of observedAttributes) if (name !== 'hidden') element.setAttribute(name, text);
         seat.append(element);
@@ -92,7 +92,7 @@ describe('payloads in the page around the tags', () => {
     }
   });
 
-  it('in the address of the page, where a popup merges it', async () => {
+  it('in the page’s address, where a popup merges it', async () => {
     window.fetch = async () => Response.json({ success: true });
     for (const some of groups(ALL, 30)) {
       const query = new URLSearchParams(
@@ -131,8 +131,8 @@ describe('payloads in the page around the tags', () => {
     }
   });
 
-  it('in what web storage holds', async () => {
-    // what a lead leaves behind that finds no network
+  it('in the content of web storage', async () => {
+    // what a lead leaves behind without a network
     window.fetch = async () => {
       throw new TypeError('no network');
     };
@@ -208,7 +208,7 @@ describe('payloads in the page around the tags', () => {
     await watching.expectNothingRan(...tabs.map(({ shadowRoot }) => shadowRoot));
   });
 
-  // the page itself is harmless: the texts stand in it as texts
+  // the page itself is harmless: it contains the texts as texts
   it('in headlines, carousels, menus and animations of a theme', async () => {
     const theme = document.createElement('page-theme');
     const { observedAttributes } = theme.constructor as unknown as { observedAttributes: string[] };
@@ -245,7 +245,7 @@ describe('payloads in the page around the tags', () => {
     document.body.append(seat, theme);
     await until(() => seat.querySelector('[data-typed-own]'));
     for (const button of seat.querySelectorAll('button')) button.click();
-    // an anchor leads to a place of the page: that it moves there is its purpose
+    // an anchor leads to a place in the page: moving there is its purpose
     await watching.expectNothingRan(...[...seat.querySelectorAll('h2, div, button')]);
   });
 

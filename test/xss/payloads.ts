@@ -4,9 +4,9 @@ import { NESTED } from './payloads/nesting.ts';
 import { CONTROL_TEXTS, TEXTS } from './payloads/texts.ts';
 
 /**
- * Texts that run script, or load something, where they come into a page as what they are not: written for this test
- * after what is known of browsers' parsers (the cheat sheets of OWASP and PortSwigger name the kinds). Each calls `pwned` with
- * its own number, or asks for an address below `/outside/` with it.
+ * Texts that run a script, or load something, if they enter a page as what they are not: written for this test from
+ * what is known of browsers' parsers (the cheat sheets of OWASP and PortSwigger name the kinds). Each calls `pwned`
+ * with its own number, or requests an address below `/outside/` with it.
  */
 
 /** Nothing of ours is ever there. */
@@ -20,7 +20,7 @@ const number = (text: string, at: number): string =>
     .replaceAll('OUTSIDE', `outside/${at}`)
     .replaceAll('OUT', `${location.origin}${OUTSIDE}${at}`)
     .replaceAll('NUMBER', String(at))
-    // which would end the text that they stand in
+    // which would end the text that contains them
     .replaceAll('TICK', '`')
     .replaceAll('DOLLAR', '$');
 
@@ -38,7 +38,7 @@ export const MARKUP: readonly string[] = [
 /** Addresses, more than 100. */
 export const ADDRESSES: readonly string[] = ADDRESS_TEXTS.map((text, at) => number(text, FIRST_ADDRESS + at));
 
-/** So many of a list, then the next. */
+/** This many of a list, then the next. */
 export function* groups<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }

@@ -16,7 +16,7 @@ import { type Watch, watch } from './watch.ts';
 
 const KINDS = ['text', 'email', 'select', 'checkbox', 'radio', 'multi-select', 'phone', 'consent', 'message'];
 
-/** What a popup must say rightly so that it is drawn with all of its parts. */
+/** What a popup must set correctly so that it is drawn with all of its parts. */
 const VARIANTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   lightbox: { poptin_type: 'lightbox', poptin_format: 'format_1' },
   'its designs': { poptin_type: 'fullpage', poptin_format: 'format_2', 'content.design': 'editorial' },
@@ -24,11 +24,11 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   game: { poptin_type: 'gamified', poptin_format: 'format_1', 'content.play.game': 'wheel' },
 };
 
-/** Left out: they draw another thing in the popup's place, or lead the page away. */
+/** Left out: they draw something else in the popup's place, or lead the page away. */
 const NEVER =
   /^(?:poptin|poptin_url|mobile|gamified_prize|content\.play\.boxes|texts|is_limit.*)$|redirect|auto_close|delay|timer|steps\b/;
 
-/** Settings with that text in every place where a text may stand. */
+/** Settings with that text in every place for a text. */
 function settingsWith(
   text: (path: string) => unknown,
   { fixed = VARIANTS.lightbox as Readonly<Record<string, unknown>>, skip = NEVER } = {},
@@ -151,7 +151,7 @@ describe('payloads in a popup', () => {
     document.removeEventListener('click', stay);
   });
 
-  it('in what a server answers to a lead', async () => {
+  it('in a server’s answer to a lead', async () => {
     const { fetch } = window;
     let some: readonly string[] = [];
     let calls = 0;
@@ -164,7 +164,7 @@ describe('payloads in a popup', () => {
           message: text,
           error: text,
           conversion_id: text,
-          // code is what the provider may run: another test's
+          // code is what the provider may run: another test covers it
           integration: { conversion_code: '', redirect_url: '' },
           redirect_url: address,
           url: address,

@@ -1,25 +1,25 @@
 import { expect } from 'chai';
 import { OUTSIDE } from './payloads.ts';
 
-/** Hears which of the payloads ran, and what they asked for. */
+/** Notices which of the payloads ran, and what they requested. */
 export interface Watch {
   /**
-   * Waits until what was put into the page before would have run, and fails if something has, or if something that could
-   * run stands in one of these trees.
+   * Waits until what was inserted before would have run, and fails if something has, or if one of these trees contains
+   * something that could run.
    */
   expectNothingRan(...trees: (ParentNode | null | undefined)[]): Promise<void>;
-  /** What ran so far, by its number. */
+  /** What has run so far, by its number. */
   readonly ran: readonly unknown[];
   stop(): void;
 }
 
 interface Options {
-  /** Pictures of other sites are what an owner may name here: in a template, as a photo. */
+  /** Pictures from other sites are allowed to an owner here: in a template, as a photo. */
   mayShowPictures?: boolean;
 }
 
 const CONTROL = 'control';
-/** What a browser calls by itself, and a payload may. */
+/** What a browser calls on its own, and a payload may. */
 const ALARMS = ['pwned', 'alert', 'confirm', 'prompt', 'print'] as const;
 
 type Page = Record<string, unknown>;
@@ -34,27 +34,27 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
       ran.push(at ?? name);
       if (at === CONTROL) controlRan();
     };
-  // an address may be opened, one that runs may not
+  // an address may be opened, but not one that runs a script
   page.open = (address: unknown) => {
     if (isScript(String(address))) ran.push(`open ${address}`);
     return null;
   };
   const { warn } = console;
-  // thousands of lines say, rightly, that a text is no number
+  // thousands of lines say, rightly, that a text is not a number
   console.warn = () => {};
   const ofObject = Object.getOwnPropertyNames(Object.prototype).length;
   const { href } = location;
-  // what the test before has asked for may be answered only now
+  // requests of the test before may be answered only now
   const since = performance.now();
   performance.setResourceTimingBufferSize(100_000);
   return {
     ran,
     async expectNothingRan(...trees) {
       for (const tree of trees) expectHarmless(tree);
-      // a control that does run, put in afterwards: what is older and runs has run before it
+      // a control that does run, inserted afterwards: anything older that runs has run before it
       const control = document.createElement('div');
       control.innerHTML = `<img src="x${Math.random()}" onerror="pwned('${CONTROL}')">`;
-      // not looked for frame by frame: there are thousands of these checks
+      // not polled frame by frame: there are thousands of these checks
       await new Promise<void>((resolve) => {
         controlRan = resolve;
         document.body.append(control);
@@ -81,10 +81,10 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
   };
 }
 
-/** Kinds of pictures and films, as the engines name them. */
+/** Kinds of pictures and videos, as the engines name them. */
 const PICTURES = /^(?:img|input|image|feImage|css|video|audio|track|other|)$/;
 
-/** What this page asked for that only a payload names. */
+/** What this page requested that only a payload names. */
 export const outside = (view: Window = window, since = 0) =>
   (view.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name, startTime }) => name.startsWith(location.origin + OUTSIDE) && startTime >= since)
@@ -95,16 +95,16 @@ const SCRIPT = /^(?:javascript|vbscript):|^data:(?:text|application)/;
 const LEADS = /^(?:(?:xlink:)?href|src|action|formaction|data|poster|ping|srcdoc)$/i;
 const PICTURE = new Set(['IMG', 'SOURCE', 'VIDEO', 'AUDIO', 'IMAGE']);
 
-/** As the browser reads it: what looks like one may be the name of a file. */
+/** As the browser resolves it: what looks like an address may be a file name. */
 function isScript(address: string): boolean {
   try {
     return SCRIPT.test(new URL(address, document.baseURI).href);
   } catch {
-    return false; // no address at all
+    return false; // not an address at all
   }
 }
 
-/** No element of the tree loads or runs anything by itself, and no address of it is one of script. */
+/** No element of the tree loads or runs anything on its own, and none of its addresses is a script. */
 function expectHarmless(tree: ParentNode | null | undefined): void {
   for (const each of tree?.querySelectorAll('*') ?? []) {
     expect(each.matches(RUNS), each.outerHTML.slice(0, 300)).to.equal(false);

@@ -1,4 +1,7 @@
-/** What is installed beside this file alone, and so unknown to the types of the rest: Shopify's checker and its Liquid. */
+/**
+ * Packages installed next to this file only, and therefore unknown to the other types: Shopify's checker and its
+ * Liquid.
+ */
 import { check as checkTheme } from '@shopify/theme-check-node';
 import { Liquid } from 'liquidjs';
 

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A popup that comes at once, as the composer exports it. */
+/** A popup that appears at once, as the composer exports it. */
 export const POPUP = {
   poptin_id: 'frombuilder01',
   poptin_type: 'lightbox',
@@ -29,11 +29,11 @@ export const POPUP = {
   },
 };
 
-/** A picture that needs no file: a plain of one colour with a circle. */
+/** A picture that needs no file: one plain colour with a circle. */
 const drawPhoto = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="hsl(${hue} 40% 70%)" d="M0 0h9v9H0z"/><circle cx="6" cy="3" r="1.5" fill="hsl(${hue} 60% 90%)"/></svg>`;
 
-/** What every host of the tests has: popups, a feed and its photos. The first one is called `First`. */
+/** What every host of the tests has: popups, a feed and its photos. The first popup is called `First`. */
 export const CONTENT: Readonly<Record<string, string>> = {
   '/popups.json': JSON.stringify({ poptins: [POPUP] }),
   '/feed.json': JSON.stringify({
@@ -47,16 +47,16 @@ export const CONTENT: Readonly<Record<string, string>> = {
   '/3.svg': drawPhoto(220),
 };
 
-/** A page of a site with its own look, as far as a font and a measure make one. */
+/** A page of a site with its own look: a font and a width. */
 export const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2327}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /**
- * A host that exists in the browser alone.
+ * A host that exists in the browser only.
  * @param page whose requests it answers.
  * @param origin such as `https://shop.example`.
- * @param files what it has: texts by their paths, or a folder by a path that ends in `/`.
- * @returns what was asked for and is not there.
+ * @param files its files: texts by their paths, or a folder by a path that ends in `/`.
+ * @returns the requested files that are missing.
  */
 export async function host(
   page: Page,
@@ -88,7 +88,7 @@ export async function host(
   return missing;
 }
 
-/** What the page complains of. */
+/** The page's errors. */
 export function complaintsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

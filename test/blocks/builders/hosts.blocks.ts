@@ -11,17 +11,17 @@ const SITE = 'https://site.example';
 const CDN = 'https://cdn.example';
 const DIST = join(ROOT, 'dist');
 
-/** A page without a word of ours. */
+/** A page without any of our files. */
 const empty = (body = ''): string => pageOf('A site', body);
 
-/** Fills the attributes of a custom element as a builder's panel does: after it stands in the page, one by one. */
+/** Sets the attributes of a custom element as a builder's panel does: once it is in the page, one by one. */
 const PUT_LATE = `(tag, attributes) => {
   const element = document.createElement(tag);
   document.body.append(element);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }`;
 
-test.describe('Wix: one classic script for each tag, from a host of one’s own', () => {
+test.describe('Wix: one classic script per tag, from the site’s own host', () => {
   const scripts = readdirSync(join(BLOCKS, 'wix')).filter((file) => file.endsWith('.js'));
 
   test('each file defines its tag, alone and without a module', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('Tag Manager', () => {
   const section = (name: string): string =>
     new RegExp(`___${name}___\\n\\n([\\s\\S]*?)(?:\\n\\n___|$)`).exec(template)?.[1]?.trim() ?? '';
 
-  /** Runs the template's code with fakes of Tag Manager's own functions. @returns their calls, in their order. */
+  /** Runs the template's code with fakes of Tag Manager's own functions. @returns their calls, in order. */
   function runTemplate(data: Record<string, unknown>): unknown[][] {
     const calls: unknown[][] = [];
     const fakes: Record<string, (...call: unknown[]) => unknown> = {
@@ -97,7 +97,7 @@ test.describe('Tag Manager', () => {
     return calls;
   }
 
-  test('the template says the consent defaults before it brings the script, within its permissions', () => {
+  test('the template sets the consent defaults before it loads the script, within its permissions', () => {
     const address = `${CDN}/tagdrop/0.1.0/tagdrop.classic.js`;
     const [first, second] = runTemplate({ address, denied: true, wait: '500' });
     expect(first).toEqual([
@@ -124,7 +124,7 @@ test.describe('Tag Manager', () => {
     expect(section('NOTES')).toContain('Consent Initialization');
   });
 
-  test('injected late as a classic, asynchronous script it finds the tags of the page', async ({ page }) => {
+  test('injected late as a classic, asynchronous script it finds the page’s tags', async ({ page }) => {
     const errors = complaintsOf(page);
     await host(page, SITE, {
       '/': empty('<poptin-popup src="/popups.json"></poptin-popup>'),
@@ -144,7 +144,7 @@ test.describe('Tag Manager', () => {
   });
 });
 
-test.describe('pages that take a paste', () => {
+test.describe('pages for pasting', () => {
   /** The exact texts of the documents, by the pages that show them. */
   const pastes = ['squarespace', 'google-tag-manager', 'wix', 'webflow', 'other-builders'].flatMap((name) =>
     [...readFileSync(join(ROOT, `docs/install/${name}.md`), 'utf8').matchAll(/```html\n([\s\S]*?)```/g)]
@@ -152,17 +152,17 @@ test.describe('pages that take a paste', () => {
       .filter(([, text]) => text.includes('<script src=')),
   );
 
-  test('each text is shorter than the shortest limit that is known, and has no module in it', () => {
+  test('each text is shorter than the shortest known limit, and contains no module', () => {
     expect(pastes.length).toBeGreaterThanOrEqual(8);
     for (const [name, text] of pastes) {
-      // Squarespace's code block takes 400 kB, Webflow's embed 50 000 letters, older ones 10 000
+      // Squarespace's code block accepts 400 kB, Webflow's embed 50 000 characters, older ones 10 000
       expect(text.length, name).toBeLessThan(10_000);
       expect(text, name).not.toContain('type="module"');
     }
   });
 
   for (const [index, [name, text]] of pastes.entries())
-    test(`what ${name} pastes (${index + 1}) does what its page says`, async ({ page }) => {
+    test(`the text to paste into ${name} (${index + 1}) does what its page says`, async ({ page }) => {
       const errors = complaintsOf(page);
       await host(page, SITE, { '/': empty(text) });
       const missing = await host(page, CDN, {

@@ -1,13 +1,13 @@
 /**
- * The files for Shopify, Wix, Webflow, Tag Manager and pages that take a paste. Their checkers are installed from the lock
- * file beside this one; where they cannot be had, Shopify's and Webflow's files are not run, and that is said.
+ * The files for Shopify, Wix, Webflow, Tag Manager and pages for pasting. Their checkers are installed from the lock
+ * file next to this one; if that fails, the tests of Shopify's and Webflow's files do not run, and the output says so.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How long the installation may take before it is given up, in milliseconds. */
+/** How long the installation may take before it is aborted, in milliseconds. */
 const LONGEST_INSTALL_MS = 120_000;
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -6,7 +6,7 @@ import { picture } from '../picture.ts';
 import { check, renderLiquid } from './checkers.mjs';
 import { BLOCKS, CONTENT, complaintsOf, host, pageOf } from './host.ts';
 
-/** The theme app extension: checked by Shopify's own checker; the rendering by liquidjs is an emulation of a shop. */
+/** The theme app extension, checked by Shopify's own checker; liquidjs emulates a shop that renders it. */
 const EXTENSION = join(BLOCKS, 'shopify/tagdrop');
 const SHOP = 'https://shop.example';
 
@@ -28,7 +28,7 @@ interface Schema {
 const schemaOf = (path: string): Schema =>
   JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(read(path))?.[1] ?? '');
 
-/** A block as a theme renders it: what the merchant has not set has its default. */
+/** A block as a theme renders it: settings that the merchant has not changed have their defaults. */
 function render(path: string, set: Record<string, unknown>): Promise<string> {
   const usual = schemaOf(path).settings.flatMap(({ id, default: value }) => (id ? [[id, value]] : []));
   const settings = { ...Object.fromEntries(usual), ...set };
@@ -41,7 +41,7 @@ function render(path: string, set: Record<string, unknown>): Promise<string> {
   });
 }
 
-test('Shopify’s checker has nothing to say, and would have', async () => {
+test('Shopify’s checker reports nothing, and does report a fault', async () => {
   const configuration = join(import.meta.dirname, 'theme-check.yml');
   expect(await check(EXTENSION, configuration)).toEqual([]);
   const bad = mkdtempSync(join(tmpdir(), 'tagdrop-shopify-'));
@@ -54,13 +54,13 @@ test('Shopify’s checker has nothing to say, and would have', async () => {
   rmSync(bad, { recursive: true });
 });
 
-test('the limits of a theme app extension are kept', () => {
+test('respects the limits of a theme app extension', () => {
   const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' });
   const sizes = files.map((file) => statSync(join(EXTENSION, file))).filter((each) => each.isFile());
   expect(sizes.reduce((sum, each) => sum + each.size, 0)).toBeLessThan(10e6);
   const liquid = blocks().reduce((sum, file) => sum + Buffer.byteLength(read(`blocks/${file}`)), 0);
   expect(liquid).toBeLessThan(100_000);
-  // assets lie in one folder
+  // assets are in one folder
   expect(files.filter((file) => file.startsWith('assets/') && file.split('/').length > 2)).toEqual([]);
   const words = JSON.parse(read('locales/en.default.schema.json'));
   const say = (key = ''): unknown =>
@@ -77,7 +77,7 @@ test('the limits of a theme app extension are kept', () => {
   }
 });
 
-test('app embed and app blocks are drawn in a page', async ({ page }) => {
+test('draws app embed and app blocks in a page', async ({ page }) => {
   const errors = complaintsOf(page);
   const popup = await render('blocks/poptin-popup.liquid', {
     heading: 'News for "regulars" & friends',
@@ -111,7 +111,7 @@ test('app embed and app blocks are drawn in a page', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('without settings the embed brings the loader and nothing else', async () => {
+test('without settings the embed loads the loader and nothing else', async () => {
   const embed = await render('blocks/tagdrop.liquid', {});
   expect(embed.replaceAll(/\s+/g, ' ').trim()).toBe(
     `<script type="module" src="${SHOP}/assets/tagdrop.js"></script>`,

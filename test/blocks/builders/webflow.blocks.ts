@@ -41,7 +41,7 @@ test('the components pass Webflow’s types', () => {
   expect(stdout).toBe('');
 });
 
-test('a component stands in a shadow root, draws its tag, and follows its properties', async ({ page }) => {
+test('a component is in a shadow root, draws its tag, and follows its properties', async ({ page }) => {
   const files = readdirSync(join(LIBRARY, 'src'));
   expect(files.length).toBeGreaterThanOrEqual(4);
   const entry = `
@@ -53,7 +53,7 @@ test('a component stands in a shadow root, draws its tag, and follows its proper
     const root = createRoot(place);
     window.draw = (name, values) => root.render(createElement(declared[name].component, values));
     window.declared = Object.fromEntries(Object.entries(declared).map(([name, { options }]) => [name, options]));`;
-  // what Webflow brings: here it only remembers what is declared
+  // Webflow's own function: here it only records what is declared
   const fakes: Record<string, string> = {
     '@webflow/react':
       'export const declared = {}; export const declareComponent = (component, options) => (declared[options.name] = { component, options });',

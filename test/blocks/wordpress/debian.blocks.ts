@@ -10,7 +10,7 @@ import { rights } from './suites/rights.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 import { takeover } from './suites/takeover.ts';
 
-/** The old end: Debian's WordPress with PHP and MariaDB. Where that cannot be had, npm's oldest. */
+/** The oldest supported WordPress: Debian's, with PHP and MariaDB. If that is missing, npm's oldest. */
 test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2', () => {
   const site = siteOfFile({ wp: hasDebianWordPress() ? 'debian' : '6.2' });
   editor(site);

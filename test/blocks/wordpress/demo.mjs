@@ -1,6 +1,6 @@
 /**
- * `npm run demo:wordpress`: a WordPress with the plugin, the fakes of the plugins that it stands in for, and a page with
- * every block, for a person to try. `-- 6.5`, `-- nightly`, `-- debian` name another one. Nothing is kept.
+ * `npm run demo:wordpress`: a WordPress with the plugin, the fakes of the plugins that it replaces, and a page with
+ * every block, for a person to try. `-- 6.5`, `-- nightly`, `-- debian` select another one. Nothing is kept.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Sites with PHP and MariaDB of the machine, which is what sites have and many times faster than WebAssembly; and the
- * WordPress that Debian packs, the old end of what the plugin takes. The database server is one of their own; the machine's
- * is not touched.
+ * Sites with the machine's PHP and MariaDB, which is what real sites have and many times faster than WebAssembly; and
+ * Debian's WordPress, the oldest that the plugin supports. The tests run their own database server and do not touch the
+ * machine's.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,27 +14,27 @@ const FILES = '/usr/share/wordpress';
 const PHP = ['php-cli', 'php-mysql', 'php-xml', 'php-mbstring', 'mariadb-server'];
 const WORDPRESS = ['wordpress', 'wordpress-theme-twentytwentyone'];
 
-/** How long an installation may take before it is given up, in milliseconds. */
+/** How long an installation may take before it is aborted, in milliseconds. */
 export const LONGEST_INSTALL_MS = 300_000;
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Whether PHP with its MySQL part and MariaDB are on this machine. */
+/** Whether this machine has PHP with its MySQL part, and MariaDB. */
 export const hasPhp = () =>
   runs('php', '-r', 'exit(extension_loaded("mysqli") && extension_loaded("dom") ? 0 : 1);') &&
   runs('mariadbd', '--no-defaults', '--version');
 
-/** Whether Debian's WordPress is, with a theme. */
+/** Whether it has Debian's WordPress, with a theme. */
 export const hasDebianWordPress = () =>
   hasPhp() &&
   existsSync(join(FILES, 'wp-includes/version.php')) &&
   existsSync(join(FILES, 'wp-content/themes/twentytwentyone'));
 
-/** Installs them where that can be done without asking: Debian, as root. Elsewhere the tests go on without. */
+/** Installs them if that is possible without asking: on Debian, as root. Elsewhere the tests run without them. */
 export function installForTheMachine() {
   if (hasDebianWordPress() || process.platform !== 'linux' || process.getuid?.() !== 0) return;
   console.log('Installing WordPress, PHP and MariaDB for the tests …');
-  // without a network it ends soon, and never waits for ever
+  // without a network it fails soon, and never waits forever
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
@@ -42,12 +42,12 @@ export function installForTheMachine() {
   };
   const quick = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
   spawnSync('apt-get', ['update', ...quick], options);
-  // one after the other: a system that has not the one may have the other
+  // one after the other: a system that lacks one may have the other
   for (const packages of [PHP, WORDPRESS, ['php-codesniffer']])
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...quick, ...packages], options);
 }
 
-/** Copies the files; what Debian has made links of becomes files. */
+/** Copies the files; Debian's links become files. */
 export function copyDebianFiles(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,10 +55,10 @@ export function copyDebianFiles(folder) {
   rmSync(join(folder, 'wp-config.php'), { force: true });
 }
 
-/** Where the tests have one database server for all their sites: its socket. */
+/** The socket of the one database server for all test sites. */
 const SHARED = 'TAGDROP_TEST_DATABASE';
 
-/** A server that ends with this process at the latest. @returns what ends it. */
+/** A server that ends with this process at the latest. @returns the function that ends it. */
 function start(command, args, env = {}) {
   // a separate process group: PHP's server has workers, which would outlive it
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
@@ -82,13 +82,13 @@ const runSql = (socket, statement) =>
   runs('mariadb', '--no-defaults', '-uroot', `--socket=${socket}`, '-e', statement);
 
 /**
- * Starts MariaDB with empty data in a separate folder, without protection against a loss of power.
- * @returns its socket, and how it is ended, data and all.
+ * Starts MariaDB with empty data in a separate folder, without protection against power failure.
+ * @returns its socket, and the function that ends it and deletes the data.
  */
 export async function startDatabase() {
   const data = mkdtempSync(join(tmpdir(), 'tagdrop-database-'));
   const socket = join(data, 's');
-  // MariaDB refuses to run as root unless it is told to
+  // MariaDB refuses to run as root unless told to
   const { username } = userInfo();
   const made = spawnSync('mariadb-install-db', [
     '--no-defaults',
@@ -120,7 +120,10 @@ export async function startDatabase() {
   return { socket, stop };
 }
 
-/** Starts the database server that the sites of this process and of its children share. @returns what ends it. */
+/**
+ * Starts the database server that the sites of this process and of its children share. @returns the function that ends
+ * it.
+ */
 export async function shareDatabase() {
   const { socket, stop } = await startDatabase();
   process.env[SHARED] = socket;
@@ -129,7 +132,7 @@ export async function shareDatabase() {
 
 /**
  * Starts PHP, and installs the site into a separate database.
- * @returns the port of PHP, and how it is ended.
+ * @returns PHP's port, and the function that ends it.
  */
 export async function startOnMachine(folder, address) {
   const shared = process.env[SHARED];
@@ -164,7 +167,7 @@ export async function startOnMachine(folder, address) {
   }
 }
 
-/** Tries again until something is there, a minute at most. */
+/** Tries again until something is there, for a minute at most. */
 async function until(isThere, what) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (isThere()) return;

@@ -4,7 +4,7 @@ import { pages } from './suites/pages.ts';
 import { rights } from './suites/rights.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 
-/** The newest WordPress that npm has, whose editor has its canvas in a frame. */
+/** The newest WordPress on npm, whose editor has its canvas in a frame. */
 test.describe('WordPress 6.7-alpha', () => {
   const site = siteOfFile({ wp: 'nightly' });
   editor(site);

@@ -1,7 +1,7 @@
 /**
- * The plugin in real WordPress: its PHP by `php -l` and PHP_CodeSniffer where they are, then the sites and their editors
- * in a browser. Where npm's packages of WordPress cannot be had, Debian's alone is run; ends with 3 where there is none
- * either: nothing was run then.
+ * The plugin in real WordPress: its PHP with `php -l` and PHP_CodeSniffer if they are installed, then the sites and
+ * their editors in a browser. If npm's packages of WordPress can't be installed, only Debian's runs; exits with 3 if
+ * that is missing too, because nothing ran.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -40,7 +40,7 @@ if (spawnSync('phpcs', ['--version'], { stdio: 'ignore' }).status === 0) {
   failed ||= status !== 0;
 } else console.log('NOT RUN: phpcs, PHP_CodeSniffer is not on this machine.');
 
-// what is named at the command, such as `debian` or `-g classic`
+// arguments of the command, such as `debian` or `-g classic`
 const named = process.argv.slice(2);
 const tests = hasPackages ? named : ['debian', ...named];
 if (!hasPhp() && named.length === 0) {

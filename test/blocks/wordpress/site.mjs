@@ -15,8 +15,8 @@ export const ROOT = resolve(here, '../../..');
 const BUILDS = 'node_modules/@wp-playground/wordpress-builds/src';
 
 /**
- * Installs what WordPress is made of, from the lock file beside this one: 1.5 GB, once.
- * @returns false where it cannot be had.
+ * Installs the packages from the lock file next to this one: 1.5 GB, once.
+ * @returns false if that fails.
  */
 export function installWordPress() {
   const lock = join(here, 'package-lock.json');
@@ -37,7 +37,7 @@ export function installWordPress() {
   );
 }
 
-/** Makes `dist/blocks/` where it is older than the built files. */
+/** Creates `dist/blocks/` if it is older than the built files. */
 export function buildPlugin() {
   const made = join(ROOT, 'dist/blocks/wordpress/tagdrop.zip');
   const { status } = spawnSync(process.execPath, [join(ROOT, 'blocks/run.mjs')], {
@@ -51,8 +51,8 @@ export function buildPlugin() {
 /**
  * Puts the files of a site into a folder.
  * @param folder is emptied.
- * @param options `wp`: such as `6.5` or `nightly`, of npm, or `debian`; `php`: a version, which then runs as WebAssembly
- *   with SQLite. Without, PHP and MariaDB of the machine run it where they are.
+ * @param options `wp`: such as `6.5` or `nightly` from npm, or `debian`; `php`: a version, which then runs as
+ * WebAssembly with SQLite. Without it the machine's PHP and MariaDB run the site if they are installed.
  */
 export function makeSite(folder, { wp, php }) {
   const engine = php || !hasPhp() ? 'wasm' : 'machine';
@@ -99,7 +99,7 @@ function writeConfiguration(folder) {
 
 /**
  * Starts a site.
- * @returns its address, what it has said to its log, and how it is ended.
+ * @returns its address, its log, and the function that ends it.
  */
 export async function startSite(folder, { port: wanted, say = () => {} } = {}) {
   const port = wanted ?? (await freePort());
@@ -122,7 +122,7 @@ export async function startSite(folder, { port: wanted, say = () => {} } = {}) {
   return { address, stop, log };
 }
 
-/** PHP as WebAssembly. @returns its port, and how it is ended. */
+/** PHP as WebAssembly. @returns its port, and the function that ends it. */
 async function startPlayground(folder, address, php, say) {
   const port = await freePort();
   const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js');
@@ -163,7 +163,7 @@ async function startPlayground(folder, address, php, say) {
   return { port, stop };
 }
 
-/** Resolves when the server says that it is there. */
+/** Resolves when the server reports that it is up. */
 const isRunning = (server, output) =>
   new Promise((started, failed) => {
     const timer = setTimeout(

@@ -3,7 +3,7 @@ import { editor } from './suites/editor.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 import { takeover } from './suites/takeover.ts';
 
-/** The newest released WordPress that npm has, the first with script modules. */
+/** The newest released WordPress on npm, the first with script modules. */
 test.describe('WordPress 6.5', () => {
   const site = siteOfFile({ wp: '6.5' });
   editor(site);

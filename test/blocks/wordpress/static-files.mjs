@@ -22,8 +22,8 @@ function findFile(folder, path) {
 }
 
 /**
- * A web server as sites have one: files are served as they are, everything else is asked of PHP. WordPress' own scripts
- * and styles stand beside its PHP in these builds.
+ * A web server like those of real sites: it serves files as they are, and passes everything else to PHP. In these
+ * builds WordPress' own scripts and styles are next to its PHP.
  */
 export function serveFiles(folders, port, phpPort) {
   const server = createServer((question, answer) => {

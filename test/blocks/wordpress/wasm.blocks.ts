@@ -4,7 +4,7 @@ import { openSite, publish, type Site, setUp } from './wordpress.ts';
 // each is a separate process that keeps one core busy
 test.describe.configure({ mode: 'parallel' });
 
-/** Both ends of PHP, as WebAssembly over SQLite: pages are asked for, and no browser is needed. */
+/** The oldest and newest PHP, as WebAssembly over SQLite: pages are requested without a browser. */
 for (const { wp, php } of [
   { wp: '6.2', php: '7.4' },
   { wp: 'nightly', php: '8.4' },
@@ -18,7 +18,7 @@ for (const { wp, php } of [
       await site?.stop();
     });
 
-    test('blocks, settings page, a lead, deletion: without a complaint of PHP', async () => {
+    test('blocks, settings page, a lead, deletion: without a PHP complaint', async () => {
       await setUp(site, { on: { 'consent-banner': 1 }, takeover: { 'contact-form-7': 1 } });
       const form = await site.php<number>(`return tagdrop_test_form();`);
       const address = await publish(

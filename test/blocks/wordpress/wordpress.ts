@@ -5,30 +5,30 @@ import type { Page } from 'playwright/test';
 import { picture as savePicture } from '../picture.ts';
 import { makeSite, startSite } from './site.mjs';
 
-/** A site that runs. */
+/** A running site. */
 export interface Site {
   readonly address: string;
-  /** Which WordPress it is, such as `nightly`. */
+  /** Its WordPress, such as `nightly`. */
   readonly wp: string;
   /** Where its files are. */
   readonly folder: string;
-  /** Runs PHP in it and gives back what it returns. */
+  /** Runs PHP in it and returns the result. */
   php<T = unknown>(code: string): Promise<T>;
-  /** What PHP has complained of, of our files. */
+  /** PHP's complaints about our files. */
   complaints(): string[];
   stop(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Such as `6.5` or `nightly`, of npm, or `debian`. */
+  /** Such as `6.5` or `nightly`, from npm, or `debian`. */
   readonly wp: string;
-  /** A version of PHP as WebAssembly; without, PHP and MariaDB of the machine where they are. */
+  /** A version of PHP as WebAssembly; without it the machine's PHP and MariaDB, if installed. */
   readonly php?: string;
-  /** Plugins to activate, beside ours: names of folders in `plugins/`. */
+  /** Plugins to activate besides ours: names of folders in `plugins/`. */
   readonly plugins?: readonly string[];
 }
 
-/** Makes and starts a site with our plugin, and the users `admin`, `editor` and `author`. */
+/** Creates and starts a site with our plugin, and the users `admin`, `editor` and `author`. */
 export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-wordpress-'));
   makeSite(folder, { wp, php });
@@ -50,7 +50,7 @@ export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  // the first page of a new site is told to come again
+  // the first page of a new site redirects
   await fetch(`${address}/?tagdrop-test=ready`);
   const files = [...plugins.map((name) => `${name}/${name}.php`), 'tagdrop/tagdrop.php'];
   await site.php(`
@@ -66,7 +66,7 @@ export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<
 const phpList = (texts: readonly string[]): string =>
   `array( ${texts.map((text) => `'${text}'`).join(', ')} )`;
 
-/** A PHP literal of any value that JSON knows. */
+/** A PHP literal of any JSON value. */
 export const phpValue = (value: unknown): string =>
   `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
 
@@ -96,7 +96,7 @@ export function publish(
   `);
 }
 
-/** Sets our settings, over the usual ones. */
+/** Sets our settings, over the defaults. */
 export const setUp = (site: Site, settings: object): Promise<unknown> =>
   site.php(`update_option( 'tagdrop', Tagdrop_Settings::sanitize( ${phpValue(settings)} ) ); return true;`);
 
@@ -105,11 +105,11 @@ export async function enter(page: Page, site: Site, user: string, to: string): P
   await page.goto(`${site.address}/?tagdrop-test=login&user=${user}&to=${encodeURIComponent(to)}`);
 }
 
-/** The number of a post by its address, which may be a pretty one. */
+/** The number of a post by its address, which may be a pretty permalink. */
 export const postNumber = (site: Site, address: string): Promise<number> =>
   site.php<number>(`return url_to_postid( ${phpValue(address)} );`);
 
-/** A picture; those of the newest WordPress, and of what only Debian's is tested for, go into the documents. */
+/** A picture; those of the newest WordPress, and those of tests that only Debian's runs, go into the documents. */
 export function picture(page: Page, name: string, { wp }: Site): Promise<void> {
   const isForDocuments = wp === 'nightly' || (wp === 'debian' && /-(?:leads|banner|copied)$/.test(name));
   return savePicture(page, name, isForDocuments ? '' : wp);

@@ -10,7 +10,7 @@ test('an address reads back as it was written', () => {
   expect(readAddress(writeAddress(address))).toEqual(address);
 });
 
-test('a language of ours is read, and nothing else', () => {
+test('reads only languages that we have', () => {
   expect(readAddress('?story=a/b&lang=ar').language).toBe('ar');
   expect(writeAddress({ story: 'a/b', switches: [], overrides: {}, language: 'pt-br' })).toBe(
     '?story=a/b&lang=pt-br',
@@ -25,13 +25,13 @@ test('a plain story has a plain address', () => {
 });
 
 test.each(['', '?', '?nonsense=on', '?attributes=%7Bbroken', '?attributes=7', '?attributes=null'])(
-  'what is not understood is left out: %s',
+  'ignores what it does not understand: %s',
   (search) => {
     expect(readAddress(search)).toEqual({ story: '', switches: [], overrides: {} });
   },
 );
 
-test('only text and removal can be an attribute', () => {
+test('an attribute can only be text or removed', () => {
   const search = `?attributes=${encodeURIComponent('{"a":"b","c":7,"d":null}')}`;
   expect(readAddress(search).overrides).toEqual({ a: 'b', d: null });
 });

@@ -10,7 +10,7 @@ const shown = (html: string, settings?: unknown) => ({
 const inline =
   '<poptin-popup>\n  <script type="application/json">[{ "poptin_id": "a", "content": { "image": { "src": "/demo/images/coffee.svg" } } }]</script>\n</poptin-popup>';
 
-test('HTML names this server, so that it runs on any page', () => {
+test('HTML names this server, so that it works on any page', () => {
   const text = codeOf('HTML', shown('<poptin-popup src="/demo/popups.json"></poptin-popup>'), origin);
   expect(text).toContain('src="http://localhost:5173/built/tagdrop.js"');
   expect(text).toContain('src="http://localhost:5173/demo/popups.json"');
@@ -24,7 +24,7 @@ describe('as plain files on some host', () => {
   const host = { site: 'https://host.example/a', loader: '/tagdrop/tagdrop.js', asFiles: true };
   const html = (markup: string, settings?: unknown) => codeOf('HTML', shown(markup, settings), host);
 
-  test('pictures are named whole, also those that the demo’s server draws', () => {
+  test('names pictures by their full address, even those that the demo’s server draws', () => {
     expect(html('<sbi-feed>{ "image": "/feed-images/7-640.jpg" }</sbi-feed>')).toContain(
       '"https://host.example/a/demo/feed-images/7-640.svg"',
     );
@@ -34,7 +34,7 @@ describe('as plain files on some host', () => {
     );
   });
 
-  test('what is fetched lies beside the page, and is given to take along', () => {
+  test('fetched files are next to the page, and offered to take along', () => {
     const feed = '<sbi-feed src="/demo/feed.json"></sbi-feed>';
     expect(html(feed)).toContain('src="./feed.json"');
     expect(filesOf(shown(feed).story)).toEqual(['feed.json']);
@@ -64,7 +64,7 @@ test('React has properties in camel case, and settings as an object', () => {
   expect(text).toContain('<PoptinPopup popupId="a" debug settings={settings} />');
 });
 
-test('several popups stand in a file, for React and Vue', () => {
+test('several popups are in a file, for React and Vue', () => {
   expect(codeOf('React', shown(inline), origin)).toContain('<PoptinPopup src="/popups.json" />');
   expect(codeOf('Vue', shown(inline), origin)).toContain('<PoptinPopup src="/popups.json" />');
 });

@@ -4,7 +4,7 @@ import { createDesk } from '../../../demo/gallery/desk.ts';
 import type { Gallery } from '../../../demo/gallery/gallery.ts';
 import { listenForShortcuts } from '../../../demo/gallery/shortcuts.ts';
 
-test('a panel opens, another takes its place, and the same folds away', () => {
+test('a panel opens, another one replaces it, and the same one closes', () => {
   const desk = createDesk();
   desk.togglePanel('code');
   desk.togglePanel('events');
@@ -13,7 +13,7 @@ test('a panel opens, another takes its place, and the same folds away', () => {
   expect(desk.getState().panel).toBeNull();
 });
 
-test('keys act where nobody types', () => {
+test('keys work while nobody types', () => {
   const page = new Window();
   page.document.body.innerHTML =
     '<nav class="navigation"><input type="search"><a data-story="a/1"></a><a data-story="a/2"></a></nav>';

@@ -12,9 +12,7 @@ const frame = (page: Page) => page.frameLocator('.canvas iframe');
 const dock = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Panels' }).getByRole('button', { name });
 
-test('the stage is the largest thing; it has the widths of screens, by button and by key', async ({
-  page,
-}) => {
+test('the stage is the largest part; buttons and keys give it the widths of screens', async ({ page }) => {
   await open(page, TAB);
   const sized = page.locator('.canvas .sized');
   const { width = 0, height = 0 } = (await page.locator('.canvas').boundingBox()) ?? {};
@@ -32,7 +30,7 @@ test('the stage is the largest thing; it has the widths of screens, by button an
   await expect.poll(async () => (await sized.boundingBox())?.width ?? 0).toBeGreaterThan(800);
 });
 
-test('search finds stories by each word, and keys go from one to the next', async ({ page }) => {
+test('search finds stories by each word, and keys move from one to the next', async ({ page }) => {
   await open(page, TAB);
   await page.keyboard.press('/');
   await page.keyboard.type('captcha page');
@@ -67,7 +65,7 @@ test('attributes and CSS properties change what is on the stage', async ({ page 
   await expect(tab.getByRole('button', { name: '10 % off' }).first()).toBeVisible();
 });
 
-test('code is there in four kinds, and what is copied names this server', async ({ page }) => {
+test('offers code in four kinds, and the copied one names this server', async ({ page }) => {
   await open(page, TAB);
   await dock(page, /^Code/).click();
   const panel = page.locator('.panel.markup');
@@ -87,7 +85,7 @@ test('code is there in four kinds, and what is copied names this server', async 
   expect(copied).not.toMatch(/["'(]\/(?!\/)/);
 });
 
-test('docs have methods to press, and what happens is in the log, which folds away', async ({ page }) => {
+test('docs have methods to press, and a log that can be closed shows what happens', async ({ page }) => {
   await open(page, 'consent-banner/box');
   await expect(frame(page).getByRole('region').first()).toBeVisible();
   await dock(page, /^Docs/).click();
@@ -101,7 +99,7 @@ test('docs have methods to press, and what happens is in the log, which folds aw
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any panel, ${scheme}, also on a phone`, async ({ page }) => {
+  test(`axe finds nothing in any panel, ${scheme}, even on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const check = async (what: string) => {
       const { violations } = await axe(page).exclude('iframe').analyze();

@@ -33,7 +33,7 @@ test('an unknown story falls back to the first one', () => {
   expect(gallery.getState().story).toBe('poptin-popup/provider');
 });
 
-test('the address brings story, switches and attributes back', () => {
+test('the address restores story, switches and attributes', () => {
   open('?story=poptin-popup/hebrew&rtl=on&attributes=%7B%22debug%22%3A%22%22%7D');
   expect(gallery.getState()).toMatchObject({
     story: 'poptin-popup/hebrew',
@@ -43,7 +43,7 @@ test('the address brings story, switches and attributes back', () => {
   expect(gallery.getState().markup).toContain('debug');
 });
 
-test('selecting opens a fresh page with the story as written, and the switches stay', () => {
+test('selecting opens a fresh page with the original story, and the switches stay', () => {
   gallery.toggle('dark');
   gallery.setAttribute('debug', '');
   gallery.select('poptin-popup/template');
@@ -52,21 +52,21 @@ test('selecting opens a fresh page with the story as written, and the switches s
   expect(page.location.search).toBe('?story=poptin-popup/template&dark=on');
 });
 
-test('the back button brings the story before', () => {
+test('the back button returns to the story before', () => {
   gallery.select('poptin-popup/template');
   page.history.replaceState(null, '', '?story=poptin-popup/hebrew');
   page.dispatchEvent(new page.PopStateEvent('popstate'));
   expect(gallery.getState().story).toBe('poptin-popup/hebrew');
 });
 
-test('a switch is turned on and off again, each time on a fresh page', () => {
+test('a switch turns on and off again, each time on a fresh page', () => {
   gallery.toggle('rtl');
   expect(gallery.getState().frameUrl).toContain('rtl=on');
   gallery.toggle('rtl');
   expect(gallery.getState()).toMatchObject({ switches: [], loads: 2 });
 });
 
-test('a language is kept from story to story', () => {
+test('a language stays from story to story', () => {
   gallery.speak('ar');
   gallery.select('poptin-popup/template');
   expect(gallery.getState().frameUrl).toBe('story.html?story=poptin-popup/template&lang=ar');
@@ -81,14 +81,14 @@ test('an attribute changes markup and address but keeps the page', () => {
   expect(page.location.search).toContain('attributes=');
 });
 
-test('an attribute set back to the story’s value is no override', () => {
+test('an attribute set back to the story’s value is not an override', () => {
   gallery.setAttribute('client-id', null);
   expect(gallery.getState().overrides).toEqual({ 'client-id': null });
   gallery.setAttribute('client-id', 'demo');
   expect(gallery.getState().overrides).toEqual({});
 });
 
-test('the element on the stage hears of it once typing pauses', async () => {
+test('the element on the stage changes once typing pauses', async () => {
   const element = page.document.createElement('poptin-popup');
   element.setAttribute('client-id', 'demo');
   page.document.body.append(element);
@@ -100,7 +100,7 @@ test('the element on the stage hears of it once typing pauses', async () => {
   expect(element.hasAttribute('client-id')).toBe(false);
 });
 
-test('what was changed before the story was there reaches it when it is', () => {
+test('changes made before the story has loaded reach it afterwards', () => {
   vi.stubGlobal('location', page.location);
   const frame = { contentDocument: page.document, contentWindow: {} } as unknown as HTMLIFrameElement;
   gallery.setFrame(frame);

@@ -21,7 +21,7 @@ describe('readAttributes', () => {
 });
 
 describe('withAttributes', () => {
-  test('leaves the markup as its author wrote it when nothing changed', () => {
+  test('leaves unchanged markup as its author wrote it', () => {
     expect(withAttributes(html, tag, {})).toBe(html);
   });
 
@@ -32,7 +32,7 @@ describe('withAttributes', () => {
     );
   });
 
-  test('what it writes reads back the same', () => {
+  test('reads back what it writes', () => {
     const value = `"quoted" & 'so' <on>`;
     expect(readAttributes(withAttributes(html, tag, { lang: value }), tag).lang).toBe(value);
   });

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { storyFiles } from '../../../demo/stories/index.ts';
 import { inlineJson } from '../../../demo/stories/story.ts';
 
-// a teaser's story may hold the popup whose run puts the teaser there
+// a teaser's story may contain the popup whose run adds the teaser
 const ourTag = new RegExp(`<(?:${Object.keys(storyFiles).join('|')})[\\s>]`);
 
 describe.each(Object.entries(storyFiles))('the stories of %s', (_, { stories }) => {
-  test('have an id each', () => {
+  test('have distinct ids', () => {
     expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
   });
 
-  test.each(stories.map((story) => [story.id, story] as const))('%s shows a tag of ours', (_id, story) => {
+  test.each(stories.map((story) => [story.id, story] as const))('%s shows one of our tags', (_id, story) => {
     expect(story.html).toMatch(ourTag);
     expect(story.description).not.toBe('');
   });
 });
 
-test('inline JSON cannot end its script, and is still JSON', () => {
+test('inline JSON can’t end its script, and is still JSON', () => {
   const text = inlineJson({ poptin: '<b></b></script>' });
   expect(text.match(/<\//g)).toHaveLength(1);
   expect(JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual({ poptin: '<b></b></script>' });
 });
 
-/** Of the provider's WordPress, or of a shop: a story of the gallery cannot show more with them. */
+/** Those of the provider's WordPress, or of a shop: a story of the gallery can't show anything with them. */
 const WITHOUT_STORY = /^(?:plugin-version|locale|post-id|unit-tag)$/;
 
 test.each(['link-analytics', 'page-theme', 'contact-form-7', 'poptin-tab'])(

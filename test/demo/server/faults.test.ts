@@ -59,7 +59,7 @@ describe('POST /provider/faults', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(55);
   });
 
-  it('meets only calls that carry the text, in their address or body, each of them once', async () => {
+  it('affects only calls that contain the text in their address or body, each of them once', async () => {
     const provider = openProvider();
     await order(provider, { route: '*', kind: 'status', status: 429, matching: 'v-7' });
     expect((await convert(provider)).status).toBe(200);

@@ -10,7 +10,7 @@ import type { CallRecord, RecordLists } from '../../../provider/store/records.ts
 import type { DisplayAnswer } from '../../../provider/wire/display-answer.ts';
 import type { WirePoptin } from '../../../provider/wire/poptin.ts';
 
-/** What the tests look at; each answer has some of it. Text where the answer is no JSON. */
+/** What the tests look at; each answer has some of it. Text if the answer is not JSON. */
 export interface AnswerBody extends DisplayAnswer {
   readonly success: boolean;
   readonly problems: readonly Problem[];
@@ -37,7 +37,7 @@ export interface TestProvider extends Provider {
   form(path: string, fields: Record<string, string>): Promise<Answer>;
   json(path: string, body: unknown, method?: string): Promise<Answer>;
   records(): Promise<RecordLists>;
-  /** Ends this one and opens the same file again. */
+  /** Ends this server and opens the same file again. */
   restart(): Promise<TestProvider>;
 }
 

@@ -23,27 +23,27 @@ function start(port: string) {
 }
 
 describe('npm run demo', () => {
-  it('prints where the gallery and the provider are, and ends with Ctrl-C', async () => {
+  it('prints the addresses of gallery and provider, and ends on Ctrl-C', async () => {
     const { child, ended, output } = start('');
     await expect.poll(output, { timeout: 200_000, interval: 100 }).toContain('Ctrl-C');
     const [, provider = ''] = /Provider +(\S+)/.exec(output()) ?? [];
     expect(output()).toContain(`Gallery   ${new URL('/demo/', provider)}`);
     const answer = await fetch(new URL('clients', provider));
     expect(await answer.json()).toMatchObject({ clients: expect.any(Array) });
-    // its imports are known only when Vite has looked through all pages of the demo
+    // its imports are known only when Vite has scanned all pages of the demo
     await fetch(new URL('/demo/gallery/main.tsx', provider));
     expect(output().split('Ctrl-C ends it.')[1]?.trim()).toBe('');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });
 
-  it('says that PORT is no port', async () => {
+  it('says that PORT is not a port', async () => {
     const { ended, output } = start('http');
     expect(await ended).toBe(1);
     expect(output()).toContain('PORT must be a number from 1 to 65535, not "http".');
   });
 
-  it('says that the port it was told to use is taken', async () => {
+  it('says that the requested port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));

@@ -32,7 +32,7 @@ const fault = (origin: string, body: object) =>
   });
 
 describe('providerPlugin', () => {
-  it('opens the database at the first call, and again after a restart of the server', async () => {
+  it('opens the database on the first call, and again after a restart of the server', async () => {
     const file = temporaryFile();
     const { server, origin } = await serve(file);
     expect(existsSync(file)).toBe(false);
@@ -44,7 +44,7 @@ describe('providerPlugin', () => {
     expect(await records.json()).toMatchObject({ conversions: [{ submission_id: 's-1' }] });
   });
 
-  it('keeps connections open for longer than any test: a reset one fails it', async () => {
+  it('keeps connections open longer than any test: a reset one fails it', async () => {
     const { server } = await serve(temporaryFile());
     expect(server.httpServer).toHaveProperty('keepAliveTimeout', 3_600_000);
   });
@@ -80,7 +80,7 @@ describe('providerPlugin', () => {
     expect(await huge.json()).toMatchObject({ message: 'The body is larger than 262144 bytes' });
   });
 
-  /** One call as `fetch` cannot make it: in chunks, without a length, under another name. */
+  /** A call that `fetch` can't make: chunked, without a length, under another name. */
   const call = (origin: string, path: string, headers: Record<string, string>, ...chunks: string[]) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const outgoing = request(`${origin}${path}`, { method: 'POST', headers }, (incoming) => {
@@ -95,7 +95,7 @@ describe('providerPlugin', () => {
       outgoing.end();
     });
 
-  it('takes a body in chunks, and says what is wrong with none', async () => {
+  it('accepts a chunked body, and says what is wrong with none', async () => {
     const { origin } = await serve(temporaryFile());
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Transfer-Encoding': 'chunked' };
     const [start, rest] = [`${LEAD}`.slice(0, 10), `${LEAD}`.slice(10)];
@@ -114,7 +114,7 @@ describe('providerPlugin', () => {
     expect((await named('127.0.0.1')).status).not.toBe(403);
   });
 
-  it('leads from the root to the gallery', async () => {
+  it('redirects from the root to the gallery', async () => {
     const { origin } = await serve(temporaryFile());
     const answer = await fetch(`${origin}/?x`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/demo/']);

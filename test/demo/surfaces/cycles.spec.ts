@@ -79,7 +79,7 @@ for (const type of ['lightbox', 'bar'] as const) {
     };
     const rest = async () => {
       const { nodes, listeners, live } = await measure();
-      return nodes < 120 && listeners < 10 && live <= 1; // the loader goes on watching the page
+      return nodes < 120 && listeners < 10 && live <= 1; // the loader keeps watching the page
     };
     await cycle(page, settings, 2);
     await expect.poll(rest).toBe(true);
@@ -87,7 +87,7 @@ for (const type of ['lightbox', 'bar'] as const) {
     await cycle(page, settings, CYCLES);
     await expect.poll(rest).toBe(true);
     const after = await measure();
-    // a leak of one for each opening would be 200
+    // a leak of one per opening would be 200
     expect(after.nodes - before.nodes).toBeLessThan(20);
     expect(after.listeners - before.listeners).toBeLessThan(5);
     expect(after.live).toBe(before.live);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { INLINE, type Language, openHost, settingsOf, show, TYPES } from './host-page.ts';
 
-/** Where every surface stands, on screens of all sizes, in both writing directions. */
+/** The position of every surface, on screens of all sizes, in both writing directions. */
 
 const SCREENS = [
   [320, 640],
@@ -18,7 +18,7 @@ const CONTENTS = {
   long: { title: LONG.repeat(2), text: LONG.repeat(30), button: { label: LONG.repeat(2), action: 'submit' } },
 };
 
-/** What is wrong with the surface that is open, on a screen of this size. */
+/** The faults of the open surface, on a screen of this size. */
 const faults = (page: Page, isInline: boolean): Promise<string[]> =>
   page.evaluate((isInline) => {
     const { documentElement: page, dir } = document;
@@ -36,7 +36,7 @@ const faults = (page: Page, isInline: boolean): Promise<string[]> =>
       if (box.scrollWidth > box.clientWidth + 1) found.push(`${box.className} overflows sideways`);
     }
     for (const target of root.querySelectorAll<HTMLElement>('.popup-button, .popup-close')) {
-      // what opens a bar's form on a phone is not there on others, and the other way round
+      // what opens a bar's form on a phone is absent on others, and the reverse
       if (!target.checkVisibility()) continue;
       target.scrollIntoView({ block: 'nearest' });
       const rect = target.getBoundingClientRect();
@@ -69,7 +69,7 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     expect(found).toEqual([]);
   });
 
-  test(`every surface fits with text of twice the size, ${language}`, async ({ page }) => {
+  test(`every surface fits with double-size text, ${language}`, async ({ page }) => {
     await openHost(page, { language, root: 'style="--tagdrop-font-size: 32px"' });
     const found: string[] = [];
     for (const type of TYPES) {
@@ -83,7 +83,7 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     expect(found).toEqual([]);
   });
 
-  // left and right are the screen's own: a site owner means the place, whatever the page's language
+  // left and right are the screen's: a site owner means the position, whatever the page's language
   test(`nine positions, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHost(page, { language });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A page of somebody else's with our built loader on it, and popups that are put on it as a site owner would. */
+/** Somebody else's page with our built loader, and popups that the tests put on it as a site owner would. */
 
 export const MODAL = ['lightbox', 'fullpage', 'gamified'] as const;
 export const FLOATING = ['bar', 'sside', 'bside', 'social', 'browsing', 'mobile'] as const;
@@ -15,7 +15,7 @@ const WORDS = {
 
 export type Language = keyof typeof WORDS;
 
-/** A popup with everything that a form screen has, and prizes if it is a game; the given keys replace its own. */
+/** A popup with everything that a form screen can have, and prizes if it is a game; the given keys replace its own. */
 export function settingsOf(
   type: Type,
   { language = 'en', format = 1, design = {}, content = {}, prizes = [] as object[] } = {},
@@ -46,14 +46,14 @@ export function settingsOf(
 
 export interface HostOptions {
   language?: Language;
-  /** What stands in the body beside the page's own words. */
+  /** Content of the body besides the page's own words. */
   body?: string;
   head?: string;
   doctype?: string;
   /** Attributes of the root element. */
   root?: string;
   headers?: Record<string, string>;
-  /** The page's own markup holds the tags: nothing is put on it beforehand. */
+  /** The page's own markup contains the tags: nothing is put on it beforehand. */
   isOwnMarkup?: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function openHost(page: Page, options: HostOptions = {}): Promise<v
   });
 }
 
-/** Puts the popup on the page and opens it; one that was there before is taken away. */
+/** Puts the popup on the page and opens it; removes an earlier one. */
 export const show = (
   page: Page,
   settings: unknown,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type HostOptions, openHost, settingsOf, show, state, TYPES } from './host-page.ts';
 
-/** Pages that were never meant to meet anybody else's elements. */
+/** Pages that were never written with foreign elements in mind. */
 
 const HOSTS: Record<string, HostOptions> = {
   'the highest z-index over everything': {
@@ -26,7 +26,7 @@ const HOSTS: Record<string, HostOptions> = {
   },
 };
 
-/** One for each way onto the page: a dialog, a popover, one that pushes the page, and in its flow. */
+/** One for each way onto the page: a dialog, a popover, one that pushes the page, and an embedded one. */
 const FREE = ['lightbox', 'sside', 'bar'] as const;
 const WAYS = [...FREE, 'embedded'] as const;
 
@@ -41,7 +41,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** What is in the way of the button and the X, and what stands outside of the screen. */
+/** What covers the button and the X, and what is outside the screen. */
 const obstacles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
@@ -69,7 +69,7 @@ for (const [what, host] of Object.entries(HOSTS)) {
   });
 }
 
-test('a page that stops clicks and keys before anybody hears them', async ({ page }) => {
+test('a page that stops clicks and keys before any listener gets them', async ({ page }) => {
   await openHost(page, {
     head: `<script>
       for (const type of ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'keypress', 'focusin'])
@@ -85,7 +85,7 @@ test('a page that stops clicks and keys before anybody hears them', async ({ pag
     expect(await state(page), type).toBe('closing');
     await show(page, settingsOf(type));
     await page.locator('[name="email"]').focus();
-    // what hears them again is fetched when the browser is idle
+    // the code that replays them is fetched when the browser is idle
     await expect(async () => {
       await page.keyboard.press('Escape');
       expect(await state(page), type).toBe('closing');
@@ -93,7 +93,7 @@ test('a page that stops clicks and keys before anybody hears them', async ({ pag
   }
 });
 
-test('a modal dialog of the page over ours takes the first Escape, and ours goes on', async ({ page }) => {
+test('a modal dialog of the page over ours takes the first Escape, and ours continues', async ({ page }) => {
   await openHost(page, { body: '<dialog><button>OK</button></dialog>' });
   const own = page.locator('dialog').filter({ hasText: 'OK' });
   for (const type of FREE) {
@@ -111,7 +111,7 @@ test('a modal dialog of the page over ours takes the first Escape, and ours goes
 });
 
 for (const when of ['loading', 'open', 'closing'] as const) {
-  test(`a page that throws the element away while it is ${when}`, async ({ page }) => {
+  test(`a page that removes the element while it is ${when}`, async ({ page }) => {
     const errors = watchErrors(page);
     await openHost(page);
     const design = { poptin_location: 'center-top', poptin_design_entry_effect: 'effect-up' };

@@ -85,7 +85,7 @@ for (const type of FLOATING) {
 }
 
 for (const type of INLINE) {
-  test(`${type}: stands in the page's order and is left by Tab`, async ({ page }) => {
+  test(`${type}: is in the page's order and Tab leaves it`, async ({ page }) => {
     await open(page, type);
     expect(await focused(page)).toBe('before');
     expect(await tabTo(page, 'popup email')).toEqual(['search', 'popup email']);

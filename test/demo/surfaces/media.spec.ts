@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { FLOATING, MODAL, openHost, settingsOf, show, state, TYPES } from './host-page.ts';
 
-/** What the visitor has asked the browser for, and what the browser or the network does not give. */
+/** What the visitor has asked of the browser, and what the browser or the network does not provide. */
 
-test('forced colours: every edge and the focus are seen', async ({ page }) => {
+test('forced colours: every edge and the focus are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHost(page);
   for (const type of TYPES) {
@@ -20,12 +20,12 @@ test('forced colours: every edge and the focus are seen', async ({ page }) => {
         ...(field && styleOf(field).outlineStyle !== 'none' ? [] : ['focus']),
       ];
     });
-    // prose has no edge: it is part of the page
+    // text has no edge: it is part of the page
     expect(unseen, type).toEqual(type === 'content' ? ['popup-panel'] : []);
   }
 });
 
-test('print: no popup stands over the page, and what is part of it is printed', async ({ page }) => {
+test('print: no popup covers the page, and embedded ones are printed', async ({ page }) => {
   await openHost(page);
   for (const type of [...MODAL, ...FLOATING]) {
     await show(page, settingsOf(type));
@@ -53,7 +53,7 @@ for (const [what, blocked] of [
   ['the server of the leads down', '**/lead-target'],
   ['no chunk to be had any more', '**/chunks/*'],
 ] as const) {
-  test(`every surface with ${what}: nothing is thrown, and it is closed`, async ({ page }) => {
+  test(`every surface with ${what}: nothing is thrown, and it can be closed`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     if (!blocked) {
@@ -71,7 +71,7 @@ for (const [what, blocked] of [
       const isInline = type === 'embedded' || type === 'content';
       const isShown = await show(page, settingsOf(type), { 'submit-url': '/lead-target' });
       if (blocked === '**/chunks/*') {
-        // what is on the screen goes on with what it has; what is not stays away
+        // a visible popup continues with what it has; an invisible one does not appear
         await page.route(blocked, (route) => route.abort());
         if (!isShown) continue;
       }

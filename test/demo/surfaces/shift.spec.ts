@@ -2,7 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { frames } from '../frames.ts';
 import { FLOATING, INLINE, MODAL, openHost, settingsOf, show, state } from './host-page.ts';
 
-/** What the browser itself calls a layout shift (Layout Instability API), for every surface, from coming to going. */
+/**
+ * What the browser itself calls a layout shift (Layout Instability API), for every surface, from opening to closing.
+ */
 
 /** One entry in words: how much, and what moved from where to where. */
 declare global {
@@ -12,7 +14,7 @@ declare global {
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  /** `node` is null for what stands in a shadow root. */
+  /** `node` is null for elements in a shadow root. */
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
@@ -22,7 +24,7 @@ async function watchShifts(page: Page): Promise<void> {
     const corners = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        // a pixel of text that is for screen readers only is nothing that anybody saw move
+        // nobody sees a pixel of screen-reader text move
         if (hadRecentInput || value < 0.0001) continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
@@ -35,7 +37,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 const shiftsOf = async (page: Page): Promise<string[]> => {
-  // entries come after the frame that they are about
+  // entries arrive after the frame that they describe
   await frames(page);
   await frames(page);
   return page.evaluate(() => shifts);
@@ -68,13 +70,13 @@ async function close(page: Page): Promise<void> {
 }
 
 for (const [modality, types] of Object.entries({ modal: MODAL, floating: FLOATING })) {
-  test(`${modality}: they come, thank and go without a shift, their picture late`, async ({ page }) => {
+  test(`${modality}: opens, thanks and closes without a shift, its picture late`, async ({ page }) => {
     await watchShifts(page);
     await lateImage(page);
     await openHost(page);
     for (const type of types) {
       const design = { poptin_design_entry_effect: 'effect-up' };
-      // a bar has no room to spare: it grows for a coupon, which counts if the answer takes half a second
+      // a bar has no spare room: it grows for a coupon, which counts if the answer takes half a second
       const content = type === 'bar' ? { thank_you: { title: 'Thank you!' } } : {};
       await show(page, settingsOf(type, { design, content }));
       await sendUnasked(page);
@@ -84,7 +86,7 @@ for (const [modality, types] of Object.entries({ modal: MODAL, floating: FLOATIN
   });
 }
 
-test('bar at the top: it pushes the page as one, and nothing else moves', async ({ page }) => {
+test('bar at the top: it pushes the page as a whole, and nothing else moves', async ({ page }) => {
   await watchShifts(page);
   await openHost(page);
   const settings = settingsOf('bar', { design: { poptin_location: 'center-top' }, content: { image: null } });
@@ -94,16 +96,16 @@ test('bar at the top: it pushes the page as one, and nothing else moves', async 
   expect(await margin()).toBe(`${(await page.locator('.popup-panel').boundingBox())?.height}px`);
   await page.locator('.popup-close').click();
   await expect.poll(margin).toBe('0px');
-  // the page moves because popup §2 wants it to: the shift is counted, unless a click came shortly before
+  // the page moves because popup §2 requires it: the shift counts, unless a click came shortly before
   const moved = await shiftsOf(page);
   expect(moved.filter((each) => !/^[\d.]+: html /.test(each))).toEqual([]);
 });
 
-/** What a site owner gives a popup that stands in view of everybody; what is drawn later fits into it. */
+/** The room that a site owner gives a popup in full view; what is drawn later fits into it. */
 const ROOM = { embedded: 420, content: 900 };
 
 for (const type of INLINE) {
-  test(`${type}: comes into the room that the page keeps for it, and thanks there`, async ({ page }) => {
+  test(`${type}: appears in the room that the page keeps for it, and thanks there`, async ({ page }) => {
     await watchShifts(page);
     await lateImage(page);
     const poptin = { ...settingsOf(type), d_f_r: 'all@display_everytime_everypage_5' };

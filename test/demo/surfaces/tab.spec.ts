@@ -3,21 +3,21 @@ import { type HostOptions, type Language, openHost } from './host-page.ts';
 
 /** The teaser tab on pages that were not made for it: at every edge, several at once, in both directions. */
 
-/** One for each edge: tabs of one edge would stand in one row. */
+/** One per edge: tabs of one edge would be in one row. */
 const POSITIONS = ['left-midlle', 'right-midlle', 'right-top', 'left-bottom'] as const;
 const SCREENS = [
   [320, 568],
   [568, 320],
   [1280, 800],
 ] as const;
-/** A pill floats so many pixels from the top or bottom; what hangs at a side touches it. */
+/** A pill floats this many pixels from the top or bottom; what is attached to a side touches it. */
 const PILL_ROOM = 16;
 const TRANSFORMED: HostOptions = { head: '<style>body{transform:translate(0)}</style>' };
 
 const open = async (page: Page, tabs: string, options: HostOptions = {}) => {
   await openHost(page, { ...options, body: tabs });
   await expect(page.locator('poptin-tab section:visible').first()).toBeVisible();
-  // the companion seats the tabs; the last of them has its count then
+  // the companion positions the tabs; then the last of them has its count
   await expect(page.locator('poptin-tab section:visible').last()).toHaveAttribute('style', /--tab-count/);
 };
 
@@ -37,7 +37,7 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     ['a plain page', {}],
     ['a transformed page', TRANSFORMED],
   ] as const) {
-    test(`hangs at its edge of the screen on ${what}, ${language}`, async ({ page }) => {
+    test(`is placed at its edge of the screen on ${what}, ${language}`, async ({ page }) => {
       const tabs = POSITIONS.map((position, at) => tabOf(at, position)).join('');
       await open(page, tabs, { ...host, language });
       for (const [width, height] of SCREENS) {

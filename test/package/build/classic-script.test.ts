@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bundleClassic } from '../../../package/build/classic-script.ts';
 
 it.each(['elements/classic-loader.ts', 'elements/consent-banner/gate/index.ts'])(
-  'makes of %s one script that is no module and leaves no name behind but its own',
+  'turns %s into one script that is not a module and leaves only its own name behind',
   async (entry) => {
     const code = await bundleClassic(entry);
     expect(() => new Script(code)).not.toThrow(); // a module would not parse as a script

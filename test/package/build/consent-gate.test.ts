@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { writeSnippet } from '../../../package/build/consent-gate.ts';
 
-it('names the hash of exactly what stands between the tags', () => {
+it('names the hash of exactly what is between the tags', () => {
   const snippet = writeSnippet('\n"use strict";window.a = 1 < 2;\n');
   const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script [^>]*>([\s\S]*)<\/script>/.exec(snippet) ?? [];
   expect(text).toBe('"use strict";window.a = 1 < 2;');
@@ -10,7 +10,7 @@ it('names the hash of exactly what stands between the tags', () => {
 });
 
 it.each(['a = "</script>"', 'a = "<!--"', 'a = "’"', 'a = "\t"'])(
-  'refuses %j, which a page would read otherwise',
+  'refuses %j, which a page would read differently',
   (code) => {
     expect(() => writeSnippet(code)).toThrow('cannot stand in a page');
   },

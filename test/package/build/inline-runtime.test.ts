@@ -14,7 +14,7 @@ test('a chunk gets the helper that it imports, and no other', () => {
   expect(inlined.code).not.toContain('import');
 });
 
-test('what a page has given all objects is no export', () => {
+test('what a page has given all objects is not an export', () => {
   const code = 'import{n as e}from"./rolldown-runtime-C9lg.js";var a=e({x:()=>1});export{a}';
   Object.assign(Object.prototype, { isOurs: true });
   try {
@@ -24,7 +24,7 @@ test('what a page has given all objects is no export', () => {
   }
 });
 
-test('every other line stays as it is, in its columns', () => {
+test('every other line stays unchanged, with its columns', () => {
   const code =
     '/*! tagdrop */\nvar b=2;import{t as c,n}from"./rolldown-runtime-C9lg.js";var a=[n,c(3)()];\nexport{a}';
   const { code: inlined, line } = inlineRuntime(code, RUNTIME);
@@ -43,7 +43,7 @@ test('an import of an unknown shape stops the build', () => {
   );
 });
 
-test('a namespace follows what its module exports later, in the short helper and in the one of the bundler', () => {
+test('a namespace follows later exports of its module, with our short helper and the bundler’s', () => {
   const long = RUNTIME.replace('return r}', 'return n||t(r,Symbol.toStringTag,{value:`Module`}),r}');
   for (const runtime of [RUNTIME, long]) {
     const code =
@@ -59,7 +59,7 @@ test('a namespace follows what its module exports later, in the short helper and
   }
 });
 
-test('the map beside the file knows of the new lines', () => {
+test('the map next to the file includes the new lines', () => {
   const bundle = { 'a.js.map': { type: 'asset', source: '{"version":3,"mappings":";AAAA;BBBB"}' } };
   insertInMap(bundle as never, 'a.js', 1, 2);
   insertInMap(bundle as never, 'b.js', 1, 2);

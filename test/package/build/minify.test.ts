@@ -6,7 +6,7 @@ const { renderChunk } = minifyPlugin() as unknown as {
 };
 const minified = async (source: string) => (await renderChunk.handler(source))?.code ?? '';
 
-test('a function with one caller stands where it is called, and nobody reads a parameter in vain', async () => {
+test('inlines a function with one caller, and drops unused parameters', async () => {
   const code = await minified(
     'function once(a, unread) { return a.b + 1 }\nexport const two = (x) => once(x, 2);',
   );
@@ -15,17 +15,17 @@ test('a function with one caller stands where it is called, and nobody reads a p
   expect(module.two({ b: 1 })).toBe(2);
 });
 
-test('reading a property may be what makes the browser lay out: it stays', async () => {
+test('keeps a property read that may make the browser lay out', async () => {
   expect(
     await minified('export const show = (panel) => { panel.offsetWidth; panel.hidden = false; };'),
   ).toMatch(/\.offsetWidth/);
 });
 
-test('the map leads back to the source, so that a stack trace can be read', async () => {
+test('the map leads back to the source, so that a stack trace is readable', async () => {
   const result = await renderChunk.handler('export const answer = 6 * Number("7");');
   expect(result?.map.mappings).toMatch(/\w/);
 });
 
-test('what is too large to be worth the wait is left to the bundler', async () => {
+test('leaves what is too large to be worth the wait to the bundler', async () => {
   expect(await renderChunk.handler(`/*${' '.repeat(300_000)}*/`)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   expect(packageFolder(id)).toBe(folder);
 });
 
-test('a notice names the package, its version, its licence and who wrote it', () => {
+test('a notice names the package, its version, its licence and its authors', () => {
   const text = notices(['react', '@r2wc/core'].map((name) => join(ROOT, 'node_modules', name)));
   expect(text).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
   expect(text).toContain('Copyright (c) Meta Platforms');

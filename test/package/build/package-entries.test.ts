@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundlerEntries, packageFiles } from '../../../package/build/package-entries.ts';
 import { TAGS } from '../../../package/entries.ts';
 
-test('an import knows at once what takes objects, define knows everything', () => {
+test('an import defines the tags that take objects at once, define defines all of them', () => {
   const { 'index.js': index, 'define.js': define } = bundlerEntries('export { a as watch };');
   expect(index).toMatch(
     /import '\.\/poptin-popup\.js';\nimport '\.\/consent-banner\.js';\nimport '\.\/languages\/en\.js';\nexport/,

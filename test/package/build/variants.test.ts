@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importMap } from '../../../package/build/manifest.ts';
 import { flatten } from '../../../package/build/variants.ts';
 
-test('the flat build takes the folder out of every address', () => {
+test('the flat build removes the folder from every address', () => {
   const entry =
     'import{a}from"./chunks/a-1.js";preload("chunks/a-1.js chunks/b-2.js");import(`./chunks/b-2.js`)';
   expect(flatten(entry, ['a-1.js', 'b-2.js'], 'chunks/')).toBe(
@@ -13,7 +13,7 @@ test('the flat build takes the folder out of every address', () => {
   );
 });
 
-test('the import map names the scripts of a page, where they will stand', () => {
+test('the import map names the scripts of a page by their final addresses', () => {
   const described = (integrity: string) => ({ bytes: 1, gzip: 1, integrity });
   const files = {
     'tagdrop.js': described('sha384-a'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aliasesPlugin, languageFiles, wordFiles } from '../../../package/build/words.ts';
 import { ENGLISH } from '../../../package/manual/word-catalogues.ts';
 
-test('the file of a language names the words of every tag, under each name that pages have for it', () => {
+test('a language’s file names the words of every tag, under each name that pages use for it', () => {
   const files = languageFiles();
   const norwegian = files['languages/nb.js'] ?? '';
   expect(norwegian).toContain('words["nb"] = words["no"] = words["nn"] = {');
@@ -13,12 +13,12 @@ test('the file of a language names the words of every tag, under each name that 
     .join('')
     .matchAll(/words\/([\w-]+)\.([\w-]+)\.js/g))
     expect(wordFiles()).toHaveProperty([`words/${tag}.${language}.js`]);
-  // tags look for other words only where there are some
+  // tags look for other words only if there are some
   expect(norwegian).toContain('data-tagdrop-texts');
   expect(files['languages/en.js']).not.toContain('data-tagdrop-texts');
 });
 
-test('a tag that stands for another language leads to its words where a bundler has a table of them', () => {
+test('an alias of a language leads to its words if a bundler has a table of them', () => {
   const { transform } = aliasesPlugin() as unknown as {
     transform: (this: object, code: string, id: string) => { code: string };
   };

@@ -11,7 +11,7 @@ const check = (text: string, kind = 'popups') =>
       `${line}:${column} ${level === 'warning' ? '(warning) ' : ''}${path ? `${path}: ` : ''}${message}`,
   );
 
-it.each(settingsFiles)('finds nothing in the example of $name', ({ name, example }) => {
+it.each(settingsFiles)('finds no fault in the example of $name', ({ name, example }) => {
   expect(check(JSON.stringify(example, null, 2), name)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ describe('says in plain words what is wrong, and where', () => {
     expect(check('[{ "image": "/a.jpg" }]', 'feed')).toEqual(['1:2 [0]: "id" is missing']);
   });
 
-  it('and lets through notes, `$schema`, and what a provider sends beside', () => {
+  it('and accepts notes, `$schema`, and a provider’s additional fields', () => {
     expect(check('{ "$schema": "x", "comment": "mine", "poptin_id": "a", "ab_test": 0 }')).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ it('finds each place by line and column, whatever the file looks like', () => {
   );
 });
 
-it('never throws, whatever the file holds', () => {
+it('never throws, whatever the file contains', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.json()),

@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([['*.third.example'], ['a.example | b.example'], ['CDN.Third.Example']])(
-  'finds nothing wrong with %s',
+  'finds no fault in %s',
   (re) => {
     expect(inspectConsent({ block: [{ re, categories: ['analytics'] }] })).toEqual([]);
     expect(inspectConsent({ categories: [{ slug: 'own' }], block: [{ re, categories: ['own'] }] })).toEqual(

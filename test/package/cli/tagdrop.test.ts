@@ -22,14 +22,14 @@ function tagdrop(args: readonly string[], files: Readonly<Record<string, string>
   return { code, lines };
 }
 
-it('ends with 0 for a file without mistakes', () => {
+it('exits with 0 for a file without faults', () => {
   expect(tagdrop(['check', 'a.json'], { 'a.json': '[{"poptin_id":"a"}]' })).toEqual({
     code: 0,
     lines: ['a.json: all right'],
   });
 });
 
-it('ends with 1 and names file, line and column of a mistake', () => {
+it('exits with 1 and names file, line and column of a fault', () => {
   expect(tagdrop(['check', 'a.json'], { 'a.json': '[{"poptin_id":"a",\n"cookie":"x"}]' })).toEqual({
     code: 1,
     lines: [
@@ -39,13 +39,13 @@ it('ends with 1 and names file, line and column of a mistake', () => {
   });
 });
 
-it('ends with 0 for a warning alone', () => {
+it('exits with 0 for a warning alone', () => {
   const { code, lines } = tagdrop(['check', 'a.json'], { 'a.json': '[{"poptin_id":"a","titel":"x"}]' });
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('a.json: 0 errors, 1 warning');
 });
 
-it('ends with 2 and its help where it is not told what to do, or a file cannot be read', () => {
+it('exits with 2 and its help without a command, or if a file can’t be read', () => {
   for (const args of [[], ['check'], ['chekc', 'a.json'], ['check', '--as', 'pop', 'a.json']]) {
     expect(tagdrop(args, { 'a.json': '[]' })).toEqual({
       code: 2,
@@ -55,7 +55,7 @@ it('ends with 2 and its help where it is not told what to do, or a file cannot b
   expect(tagdrop(['check', 'b.json'])).toEqual({ code: 2, lines: ['b.json: there is no such file'] });
 });
 
-it('checks several files and ends with the worst', () => {
+it('checks several files and exits with the worst result', () => {
   const files = { 'a.json': '[]', 'b.json': '[{}]' };
   expect(tagdrop(['check', 'a.json', 'b.json'], files).code).toBe(1);
 });
@@ -75,7 +75,7 @@ it('checks the texts of a page', () => {
   );
 });
 
-it('knows a file by its $schema, by what is in it, or is told', () => {
+it('recognises a file by its $schema, by its content, or by an option', () => {
   for (const { name, example } of settingsFiles) {
     const { $schema, ...rest } = example as Record<string, unknown>;
     expect(guessKind(JSON.stringify({ $schema }))).toBe(name);

@@ -19,19 +19,19 @@ test.each([
   ["page.dispatchEvent(new CustomEvent('sampleLost', {}))", 'the event "sampleLost"'],
   ['<div part="lid hinge">', 'the part "hinge"'],
   ['<slot name="footer" />', 'the slot "footer"'],
-])('names the file and what it makes public without a word: %s', (text, what) => {
+])('names the file and its undocumented public name: %s', (text, what) => {
   const path = 'elements/sample-box/view/box.tsx';
   expect(audit([sampleElement], { [path]: text })).toEqual([
     `${path}: ${what} is not in the manual of <sample-box>`,
   ]);
 });
 
-test('says a name once per file, however often it is used', () => {
+test('reports a name once per file, however often it is used', () => {
   const text = `emit(host, 'lost', {}); emit(host, 'lost', {});`;
   expect(audit([sampleElement], { 'elements/sample-box/engine.ts': text })).toHaveLength(1);
 });
 
-test('an element answers for its own manual, not for that of another', () => {
+test('an element’s names must be in its own manual, not in another one', () => {
   const text = `emit(host, 'sample-open', {})`;
   expect(audit([sampleElement, other], { 'elements/other-box/engine.ts': text })).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ describe('custom-elements.json', () => {
   });
 });
 
-test('html-data.json offers the values of an enum and takes no value for a boolean', () => {
+test('html-data.json offers the values of an enum and none for a boolean', () => {
   expect(htmlData([sampleElement])).toMatchObject({
     version: 1.1,
     tags: [
@@ -93,7 +93,7 @@ test('html-data.json offers the values of an enum and takes no value for a boole
 });
 
 describe('declarations', () => {
-  test('attributes are what markup can hold, events their details', () => {
+  test('attributes are what markup can contain, events have their details', () => {
     const text = tagDeclarations([sampleElement]);
     expect(text).toContain("  'open-after'?: number | string | undefined;");
     expect(text).toContain("  look?: 'plain' | 'bold' | undefined;");
@@ -102,13 +102,13 @@ describe('declarations', () => {
     expect(text).toContain('  sampleClosed: CustomEvent<null>;');
   });
 
-  test('a property that can only be read is nothing to hand over', () => {
+  test('a read-only property can’t be passed', () => {
     const text = tagDeclarations([sampleElement]);
     expect(text).toContain('  settings?: object | null | undefined;');
     expect(text).not.toContain('  state?');
   });
 
-  test('a description cannot end its comment', () => {
+  test('a description can’t end its comment', () => {
     const manual = { ...sampleElement.manual, summary: 'A box.', attributes: { debug: 'a */ b' } };
     const text = tagDeclarations([{ ...sampleElement, table: { debug: { type: 'boolean' } }, manual }]);
     expect(text).toContain('/** a *\\/ b */');
@@ -120,7 +120,7 @@ describe('declarations', () => {
     );
   });
 
-  test('the class has what script may use, and TypeScript knows tag and events everywhere', () => {
+  test('the class has what scripts may use, and TypeScript knows tag and events everywhere', () => {
     const text = tagDeclarations([sampleElement]);
     expect(text).toContain('export declare class SampleBox extends HTMLElement {');
     expect(text).toContain('  openAfter: number;');
@@ -136,7 +136,7 @@ describe('declarations', () => {
 describe('wrappers', () => {
   const files = wrapperFiles([sampleElement]);
 
-  test('are a file for each tag, which brings its element with it, and one that names them all', () => {
+  test('are a file per tag, which includes its element, and one that names them all', () => {
     expect(Object.keys(files)).toEqual([
       'react.js',
       'react/sample-box.js',
@@ -149,12 +149,12 @@ describe('wrappers', () => {
     expect(files['react/sample-box.js']).toContain("import '../sample-box.js';");
   });
 
-  test('of React are for the client, also where a server renders', () => {
+  test('of React are for the client, even if a server renders', () => {
     expect(files['react.js']).toMatch(/^'use client';/);
     expect(files['react/sample-box.js']).toMatch(/^'use client';/);
   });
 
-  test('know attributes, properties and events by the names of the framework', () => {
+  test('have attributes, properties and events under the framework’s names', () => {
     const mapping = JSON.parse(
       /createComponent\('sample-box', (\{.*\})\)/s.exec(files['vue/sample-box.js'] ?? '')?.[1] ?? '',
     );
@@ -166,7 +166,7 @@ describe('wrappers', () => {
     );
   });
 
-  test('give one name to our own event where an older spelling would have it too', () => {
+  test('give our own event one name if an older spelling would have it too', () => {
     const events = { 'box-shut': said, boxShut: said };
     const manual = { ...sampleElement.manual, events };
     expect(handlersOf({ ...sampleElement, manual })).toEqual({ onBoxShut: 'box-shut' });
@@ -191,7 +191,7 @@ test.each([
   expect(parametersOf(signature)).toEqual(parameters);
 });
 
-test('editors are told of values, parts and CSS properties', () => {
+test('editors get values, parts and CSS properties', () => {
   expect(webTypes([sampleElement])).toMatchObject({
     contributions: {
       html: { elements: [{ name: 'sample-box', js: { events: [{ name: 'sample-open' }, {}] } }] },
@@ -209,7 +209,7 @@ describe('schemas/attributes', () => {
     schema as object,
   );
 
-  test('takes what the element takes, and gives its defaults', () => {
+  test('accepts what the element accepts, and contains its defaults', () => {
     const attributes = { look: 'bold' };
     expect(validate(attributes)).toBe(true);
     expect(attributes).toEqual({ look: 'bold', 'open-after': 5, names: ['a', 'b'], src: '', debug: false });
@@ -229,7 +229,7 @@ describe('every schema of the package', () => {
     each.endsWith('.json'),
   );
 
-  test('is there: for files, attributes, catalogues and the texts of a page', () => {
+  test('exists: for files, attributes, catalogues and the texts of a page', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'popups.json',

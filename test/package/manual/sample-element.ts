@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../../package/manual/element-docs.ts';
 
-/** A made-up element with one of everything that a manual can hold. */
+/** A made-up element with one of everything that a manual can contain. */
 export const sampleElement: ElementDocs = {
   tag: 'sample-box',
   className: 'SampleBox',

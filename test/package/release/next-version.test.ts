@@ -16,7 +16,7 @@ test('the owner may choose', () => {
   expect(nextVersion('0.9.9', ['fix: a'], 'major')).toBe('1.0.0');
 });
 
-test('the changelog names what a user notices', () => {
+test('the changelog contains what a user notices', () => {
   const commits = ['feat(loader): a new door', 'fix: a hole', 'test: nothing', 'feat!: another shape'];
   expect(changelogEntry('1.0.0', '2026-01-02', commits)).toBe(
     '## 1.0.0 (2026-01-02)\n\n### Breaking\n\n- another shape\n\n### Added\n\n- **loader:** a new door\n\n### Fixed\n\n- a hole\n',

@@ -7,7 +7,7 @@ import { mapping, type WrappedBox } from './wrapped-box.ts';
 
 const Box = createComponent('wrapped-box', mapping);
 
-// what React 18 does with the same component: test/consumers
+// test/consumers tests React 18 with the same component
 describe('a React component around a tag', () => {
   let root: Root;
   const draw = (props: Record<string, unknown>) => {
@@ -26,7 +26,7 @@ describe('a React component around a tag', () => {
     document.body.replaceChildren();
   });
 
-  it('writes attributes by their own names, and takes them away', () => {
+  it('writes attributes by their own names, and removes them', () => {
     const box = draw({ popupId: 'a', debug: true, words: ['x', 'y'], className: 'wide' });
     expect(box.outerHTML).to.equal(
       '<wrapped-box popup-id="a" debug="" words="x y" class="wide"></wrapped-box>',
@@ -35,7 +35,7 @@ describe('a React component around a tag', () => {
     expect(box.outerHTML).to.equal('<wrapped-box></wrapped-box>');
   });
 
-  it('gives objects as properties, also another one later', () => {
+  it('passes objects as properties, including later ones', () => {
     const settings = { poptin_id: 'a' };
     const box = draw({ settings });
     expect(box.settings).to.equal(settings);
@@ -44,7 +44,7 @@ describe('a React component around a tag', () => {
     expect(box.hasAttribute('settings')).to.equal(false);
   });
 
-  it('hears events with the handler of the last render, and nothing when it is gone', () => {
+  it('calls the last render’s handler for events, and none after it is gone', () => {
     const heard: unknown[] = [];
     const box = draw({ onBoxOpen: () => heard.push('first') });
     draw({ onBoxOpen: ({ detail }: CustomEvent) => heard.push(detail), onBoxShut: () => heard.push('shut') });
@@ -55,7 +55,7 @@ describe('a React component around a tag', () => {
     expect(heard).to.deep.equal(['second', 'shut']);
   });
 
-  it('hands the element out as its ref, and puts children into it', () => {
+  it('passes the element to its ref, and puts children into it', () => {
     const ref = createRef<WrappedBox>();
     const box = draw({ ref, children: createElement('p', null, 'Form') });
     expect(ref.current).to.equal(box);

@@ -22,7 +22,7 @@ describe('a Vue component around a tag', () => {
     document.body.replaceChildren();
   });
 
-  it('writes attributes by their own names, in either spelling, and takes them away', async () => {
+  it('writes attributes by their own names, in either spelling, and removes them', async () => {
     const { given, box } = draw({ popupId: 'a', debug: true, words: ['x', 'y'], class: 'wide' });
     expect(box.outerHTML).to.equal(
       '<wrapped-box popup-id="a" debug="" words="x y" class="wide">Form</wrapped-box>',
@@ -33,7 +33,7 @@ describe('a Vue component around a tag', () => {
     expect(box.getAttribute('popup-id')).to.equal('b');
   });
 
-  it('gives objects as properties, also another one later', async () => {
+  it('passes objects as properties, including later ones', async () => {
     const { given, box } = draw({ settings: { poptin_id: 'a' } });
     expect(box.settings).to.deep.equal({ poptin_id: 'a' });
     given.settings = { poptin_id: 'b' };
@@ -42,7 +42,7 @@ describe('a Vue component around a tag', () => {
     expect(box.hasAttribute('settings')).to.equal(false);
   });
 
-  it('hears events in their own spelling', () => {
+  it('handles events in their own spelling', () => {
     const heard: unknown[] = [];
     const { box } = draw({
       onBoxOpen: ({ detail }: CustomEvent) => heard.push(detail),

@@ -1,4 +1,4 @@
-/** An element as the wrappers see one: it has a property, hears nothing of frameworks and says when it is asked. */
+/** An element as the wrappers see one: it has a property, knows nothing about frameworks and reports its use. */
 export class WrappedBox extends HTMLElement {
   settings: unknown = null;
 

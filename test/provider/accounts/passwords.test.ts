@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword, newPassword } from '../../../provider/accounts/passwords.ts';
 
-/** What a hash costs in earnest is tested once. */
+/** The real cost of a hash is tested once. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
 describe('passwords', () => {
-  it('are known again by their hash, and no other is', async () => {
+  it('are recognised by their hash, and no others are', async () => {
     const hash = await hashPassword('correct horse battery');
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(await isPassword('correct horse battery', hash)).toBe(true);
@@ -18,18 +18,18 @@ describe('passwords', () => {
     expect(await isPassword('cafe\u0301 au lait ici', hash)).toBe(true);
   });
 
-  it('have a salt each, and nobody has one that is right', async () => {
+  it('have a salt each, and a missing account matches none', async () => {
     expect(await hashPassword('the same one', CHEAP)).not.toBe(await hashPassword('the same one', CHEAP));
     expect(await isPassword('the same one', undefined)).toBe(false);
   });
 
-  it('are made of 20 letters and digits that are not taken for each other', () => {
+  it('consist of 20 unambiguous letters and digits', () => {
     const many = Array.from({ length: 50 }, newPassword);
     expect(new Set(many).size).toBe(50);
     for (const each of many) expect(each).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{20}$/);
   });
 
-  it('are checked two at a time, and nobody waits behind more than sixty', async () => {
+  it('are checked two at a time, with at most sixty waiting', async () => {
     const known = await hashPassword('a long enough one', CHEAP);
     const results = await Promise.allSettled(
       Array.from({ length: 70 }, () => isPassword('a long enough one', known)),

@@ -1,4 +1,4 @@
-/** Chance from a seed, so that a run can be repeated. */
+/** Random numbers from a seed, so that a run can be repeated. */
 export type Chance = () => number;
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;

@@ -22,15 +22,15 @@ const AT_ONCE = 16;
 const ROUND = 500;
 const MB = 1024 * 1024;
 const BASE_URL = 'https://popups.example';
-/** What an accepted byte may cost: fields, their copy to search, the index of it, and a page that is not yet used again. */
+/** What an accepted byte may cost: fields, their searchable copy, its index, and a page that is not reused yet. */
 const COPIES = 8;
-/** What calls have added, which would only make the pages long. */
+/** Records added by calls, which would only make the pages long. */
 const POPUPS_MAX = 20;
 const DESTINATIONS_MAX = 5;
 /** Lines of the audit, sessions and rows of counters, whatever was sent. */
 const BYTES_A_CALL = 2_500;
 
-/** Nobody is called: destinations are no routes. */
+/** Nothing is called: destinations are not routes. */
 const NOBODY: World = {
   now: () => new Date(),
   call: async () => Promise.reject(new Error('nobody is there')),
@@ -39,7 +39,7 @@ const NOBODY: World = {
 
 describe.each(DATABASES)('every route on %s, with every kind of body', (kind) => {
   it(
-    `is never answered with 5xx in ${CALLS} calls, and keeps no more than it was given`,
+    `never answers 5xx in ${CALLS} calls, and stores no more than it was given`,
     async () => {
       const target = await open(kind);
       const { routes, send, size, rest } = target;
@@ -49,7 +49,7 @@ describe.each(DATABASES)('every route on %s, with every kind of body', (kind) =>
       const before = { size: await size(), heap: heapMB() };
       let accepted = 0;
       let made = 0;
-      // round by round, so that a run that is ended has made as many calls of each route
+      // round by round, so that an interrupted run has made as many calls of each route
       for (let round = 0; round * ROUND < CALLS; round++) {
         await target.newDay();
         for (const { method, path } of routes) {
@@ -158,9 +158,9 @@ async function open(kind: string) {
   await rest();
 
   return {
-    /** Who and what a call has deleted or locked out is there again for the next. */
+    /** Restores what a call has deleted or locked out, for the next one. */
     rest,
-    /** Budgets of a day are full again. */
+    /** Daily budgets are full again. */
     newDay: () => store.rates.forget(new Date(Date.now() + 2 * 86_400_000)),
     routes: [
       ...new Map(
@@ -170,7 +170,7 @@ async function open(kind: string) {
       ).values(),
     ],
     size: () => sizeOf(address),
-    /** @param who of ten calls seven are an owner's, one a viewer's, two a stranger's. */
+    /** @param who seven of ten calls are an owner's, one a viewer's, two a stranger's. */
     async send({ method, path, body, type }: HostileCall, who: number) {
       const headers = new Headers({ Origin: BASE_URL });
       const secret = who < 7 ? secrets.get('olga') : who < 8 ? secrets.get('vera') : undefined;
@@ -190,7 +190,7 @@ async function open(kind: string) {
         text: text.slice(0, 300),
       };
     },
-    /** After all of it the owner still sees and exports the leads, and a visitor gets popups. */
+    /** Afterwards the owner still sees and exports the leads, and a visitor gets popups. */
     async check() {
       await rest();
       const cookie = { Cookie: `__Host-tagdrop=${secrets.get('olga')}` };
@@ -217,7 +217,7 @@ async function open(kind: string) {
   };
 }
 
-/** What is full says when to come again; any other 5xx is a fault. */
+/** A full provider says when to come again; any other 5xx is a fault. */
 const groupOf = ({ status, retryAfter }: { status: number; retryAfter: string | null }): string =>
   status === 503 && Number(retryAfter) > 0 ? 'full' : `${Math.floor(status / 100)}xx`;
 

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { nearlyRight, takesForm } from './right-calls.ts';
 
-/** One call of the fuzz. */
+/** One call of the fuzz test. */
 export interface HostileCall {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface HostileCall {
 
 const pick = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
 
-/** What each part of a path is where it is right. */
+/** A valid value for each part of a path. */
 const RIGHT: Readonly<Record<string, readonly string[]>> = {
   client_id: ['shop', 'shop', 'shop-b'],
   poptin_id: ['news000000001', 'gone000000001'],
@@ -135,7 +135,7 @@ function object(chance: Chance, most: number, depth = 0): Record<string, unknown
   );
 }
 
-/** What the route needs, so that a call comes further than its first check. */
+/** What the route needs, so that a call gets past its first check. */
 const base = (chance: Chance): Record<string, unknown> => ({
   ...{
     client_id: 'shop',
@@ -223,10 +223,10 @@ function form(fields: Record<string, unknown>) {
   return { type: 'application/x-www-form-urlencoded', body: params.toString() };
 }
 
-/** Ids that are there now, by the name of the path's part. */
+/** Existing ids, by the name of the path's part. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** @param route as hono names it: `/sites/:client_id/leads/:id{[0-9]{1,15}}`. */
+/** @param route as hono spells it: `/sites/:client_id/leads/:id{[0-9]{1,15}}`. */
 export function hostileCall(chance: Chance, method: string, route: string, known: Known = {}): HostileCall {
   const path = route
     .split('/')

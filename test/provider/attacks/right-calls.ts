@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const POPUP = JSON.stringify({ poptin_id: 'news000000001', poptin_name: 'News', design_properties: {} });
 
-/** What a route takes, so that hostile values come further than its first check. The first that matches counts. */
+/** What a route accepts, so that hostile values get past its first check. The first match counts. */
 const RIGHT: readonly (readonly [route: RegExp, fields: Fields])[] = [
   [
     / \/api\/display\/viewed\//,
@@ -73,11 +73,11 @@ const RIGHT: readonly (readonly [route: RegExp, fields: Fields])[] = [
   [/ \/language$/, { language: 'he', next: '/' }],
 ];
 
-/** Calls that take a form; the other ones with a body take JSON. */
+/** Calls that take a form; the others with a body take JSON. */
 const FORMS =
   / \/(?:sites|accounts|login|logout|language)(?:\/|$)| \/api\/display\/(?:conversion|click|:client_id)/;
 
-/** The fields that the route takes, some of them with another value; undefined for one that takes none. */
+/** The fields that the route takes, some of them with other values; undefined for one that takes none. */
 export function nearlyRight(
   chance: Chance,
   method: string,

@@ -1,7 +1,7 @@
 /**
- * `npm test -- provider-attacks`: 10,000 hostile calls of every route of the provider on both databases, and the attacks
- * that were made on it once. Within `npm test -- all` 100 calls of each; the attacks are among its unit tests.
- * `ATTACK_CALLS` and `ATTACK_SEED` change the number and repeat a run.
+ * `npm test -- provider-attacks`: 10,000 hostile calls of every route of the provider on both databases, and recorded
+ * attacks. Within `npm test -- all` 100 calls of each; the attacks are unit tests. `ATTACK_CALLS` and `ATTACK_SEED`
+ * change the number and repeat a run.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';

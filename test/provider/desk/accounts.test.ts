@@ -46,7 +46,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(await sites('eve')).toEqual([]);
   });
 
-  it('are narrowed, widened and given another role, at once and in open sessions', async () => {
+  it('get more, fewer or other rights at once, even in open sessions', async () => {
     const { olga, add, sites } = await open();
     const eve = await add('eve', { role: 'owner', which: 'all' });
     expect((await eve.get('/sites/shop-b')).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     );
   });
 
-  it('cannot change or delete themselves', async () => {
+  it('can’t change or delete themselves', async () => {
     const { olga, store } = await open();
     const id = (await store.accounts.find('olga'))?.id;
     expect((await olga.submit(`/accounts/${id}/access`, { role: 'viewer', which: 'all' })).status).toBe(400);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect((await store.accounts.find('olga'))?.role).toBe('owner');
   });
 
-  it('end tokens and links with the password, unless they are to stay', async () => {
+  it('end tokens and links when the password changes, unless they are to stay', async () => {
     const { add, lead, browser } = await open();
     await lead('ada@example.com');
     const eve = await add('eve', { role: 'owner', which: 'all' });
@@ -99,7 +99,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect((await eve.get('/')).status).toBe(200);
   });
 
-  it('take links of their maker with them, and of one site only', async () => {
+  it('end their links with them, or with the access to the site', async () => {
     const { olga, add, browser } = await open();
     const maker = await add('eve', { role: 'owner', which: 'all' });
     const make = async (site: string, by = maker) =>
@@ -114,7 +114,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     const ownerB = await add('bea', { role: 'owner', which: 'named', sites: 'shop-b' });
     await ownerB.submit('/sites/shop-b/leads/withdraw-links', {});
     expect([await status(a), await status(b), await status(other)]).toEqual([200, 403, 200]);
-    // whoever may not see the site any more gives nobody its leads
+    // an account that may no longer see the site gives nobody its leads
     await olga.submit(`/accounts/${maker.id}/access`, { role: 'owner', which: 'named', sites: 'shop-b' });
     expect(await status(a)).toBe(403);
     await olga.submit(`/accounts/${maker.id}/access`, { role: 'owner', which: 'all' });
@@ -123,7 +123,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect([await status(a), await status(other)]).toEqual([403, 200]);
   });
 
-  it('are not shut out by right logins, and an owner sees the wrong ones', async () => {
+  it('are not locked out by right logins, and an owner sees the wrong ones', async () => {
     const { browser, olga } = await open();
     for (let n = 0; n < 13; n++) expect((await browser().enter('vera')).status).toBe(303);
     for (let n = 0; n < 8; n++) expect((await browser().enter('vera', `wrong ${n}`)).status).toBe(401);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect((await olga.get('/accounts')).text).toContain('vera was locked out after 10 wrong passwords');
   });
 
-  it('count tries that come at the same moment', async () => {
+  it('count concurrent tries', async () => {
     const { browser, store } = await open();
     const answers = await Promise.all(Array.from({ length: 30 }, () => browser().enter('vera', 'wrong')));
     const taken = answers.filter(({ status }) => status === 401).length;
@@ -155,7 +155,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(await store.attempts.count({ kind: 'place' }, new Date(0))).toBeLessThanOrEqual(10);
   });
 
-  it('keep nothing of what a stranger typed as a login', async () => {
+  it('store nothing of what a stranger typed as a login', async () => {
     const { browser, store } = await open();
     for (const login of ['a'.repeat(3_000), 'x\u0000y', '\ud800', 'שלום', '%', "' or 1=1 --"])
       expect([login, (await browser().enter(login, 'b'.repeat(800))).status]).toEqual([login, 401]);

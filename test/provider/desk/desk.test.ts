@@ -5,7 +5,7 @@ import { BASE_URL, openDesk, PASSWORD } from './open-desk.ts';
 describe.each(DATABASES)('the desk on %s', (kind) => {
   const open = async () => openDesk(await newDatabase(kind));
 
-  it('shows nothing without a login, and then the page that was asked for', async () => {
+  it('shows nothing without a login, and then the requested page', async () => {
     const { browser } = await open();
     const { get, submit } = browser();
     for (const path of ['/', '/sites/shop', '/sites/shop/leads', '/sites/shop/leads.csv', '/accounts']) {
@@ -35,7 +35,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     },
   );
 
-  it('takes ten wrong passwords in a quarter of an hour, for a name or from a place, and then none', async () => {
+  it('accepts ten wrong passwords in a quarter of an hour, per name or address, and then none', async () => {
     const { browser } = await open();
     const { enter } = browser();
     for (let n = 0; n < 10; n++) expect((await enter('olga', `wrong ${n}`)).status).toBe(401);
@@ -45,14 +45,14 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect((await browser().enter('vera')).status).toBe(429);
   });
 
-  it('says the same for a wrong password and for an account that is not there', async () => {
+  it('says the same for a wrong password and for a missing account', async () => {
     const { browser } = await open();
     const { enter } = browser();
     const [wrong, nobody] = [await enter('olga', 'wrong'), await enter('nobody', 'wrong')];
     expect(wrong.text.replace('value="olga"', '')).toBe(nobody.text.replace('value="nobody"', ''));
   });
 
-  it('refuses a form of another page, although the cookie comes with it', async () => {
+  it('refuses another page’s form, although the cookie comes with it', async () => {
     const { browser, store } = await open();
     const { enter, submit } = browser();
     await enter('olga');
@@ -61,7 +61,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect(await store.clients.find('stolen')).toBeUndefined();
   });
 
-  it('lets a viewer look and export, and change only what is their own', async () => {
+  it('lets a viewer look and export, and change only their own things', async () => {
     const { browser, lead, store } = await open();
     await lead('ada@example.com');
     const { enter, get, submit, call } = browser();
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect((await browser().enter('vera', 'another long one')).status).toBe(303);
   });
 
-  it('ends a session at the logout, and all others when the password changes', async () => {
+  it('ends a session at logout, and all others when the password changes', async () => {
     const { browser } = await open();
     const [here, there] = [browser(), browser()];
     await here.enter('olga');
@@ -99,7 +99,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect((await here.get('/')).status).toBe(303);
   });
 
-  it('lets a program in with a token of the API until it is deleted, and not as a session', async () => {
+  it('admits a program with an API token until it is deleted, but not as a session', async () => {
     const { browser } = await open();
     const { enter, submit, get } = browser();
     await enter('olga');
@@ -201,7 +201,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect(await store.leads.count('shop')).toBe(61);
   });
 
-  it('prints what a visitor typed as text', async () => {
+  it('shows what a visitor typed as text', async () => {
     const { browser, lead } = await open();
     const attack = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
     await lead('ada@example.com', { note: attack, [attack]: 'name' });

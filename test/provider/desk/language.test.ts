@@ -6,7 +6,7 @@ import { newDatabase } from '../databases.ts';
 import { openDesk } from './open-desk.ts';
 
 describe('the desk’s words', () => {
-  it('have the same places to fill in in both languages, and none is empty', () => {
+  it('have the same placeholders in both languages, and none is empty', () => {
     const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const [english, hebrew] of Object.entries(he)) {
       expect(hebrew.trim()).not.toBe('');
@@ -22,7 +22,7 @@ describe('the desk’s words', () => {
     expect(said.filter((each) => !Object.hasOwn(he, each) && !names.includes(each))).toEqual([]);
   });
 
-  it('are filled in, escaped in markup, and marked where they stay English', async () => {
+  it('are filled in, escaped in markup, and marked if they stay English', async () => {
     const say = sayOf('he');
     expect(say('Leads: {count}', { count: '1' })).toBe('פניות: 1');
     expect(String(await say.html('Nothing was changed: {problem}.', { problem: '<b>' }))).toBe(
@@ -38,7 +38,7 @@ describe('the desk’s words', () => {
 describe('a page', () => {
   const inHebrew = { headers: { 'Accept-Language': 'he-IL,he;q=0.9,en;q=0.8' } };
 
-  it('is in the language that the browser asks for', async () => {
+  it('is in the browser’s language', async () => {
     const { call } = (await openDesk(await newDatabase('SQLite'))).browser();
     expect((await call('GET', '/login')).text).toContain('<html lang="en" dir="ltr">');
     const { text } = await call('GET', '/login', inHebrew);
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(french.text).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('is in the language that was chosen, and stays on its address', async () => {
+  it('is in the chosen language, and stays at its address', async () => {
     const { provider, browser } = await openDesk(await newDatabase('SQLite'));
     const chosen = await browser().submit('/language', { language: 'he', next: '/login?next=/accounts' });
     expect(chosen.location).toBe('/login?next=/accounts');

@@ -9,7 +9,7 @@ import { openStore } from '../../../provider/store/store.ts';
 export const BASE_URL = 'https://popups.example';
 export const PASSWORD = 'a long enough one';
 
-/** What a login costs in earnest is tested with the passwords. */
+/** The real cost of a login is tested with the passwords. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 let hash: Promise<string> | undefined;
 

@@ -15,7 +15,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     return { ...desk, ...browser };
   };
 
-  it('keep a draft, publish it, take an older version back', async () => {
+  it('save a draft, publish it, restore an older version', async () => {
     const { get, submit, store } = await open();
     const path = `/sites/shop/popups/${ID}`;
     const settings = JSON.stringify({ ...poptinOf('News 2'), poptin_name: 'News 2' });
@@ -30,7 +30,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(await store.poptins.drafts('shop')).toEqual([]);
   });
 
-  it('switch, plan, duplicate and delete a popup, and say what is wrong', async () => {
+  it('switch, schedule, duplicate and delete a popup, and say what is wrong', async () => {
     const { get, submit, store } = await open();
     const path = `/sites/shop/popups/${ID}`;
     const times = { startsAt: '2099-01-01T10:00', endsAt: '2099-02-01T10:00' };
@@ -96,7 +96,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await submit(`${path}/test`, {})).text).toContain('inside this machine');
     expect((await submit(`${path}/replay`, {})).text).toContain('Leads being sent again: 0');
     expect((await submit(`${path}/backfill`, { since: '2020-01-01' })).text).toContain(
-      'Older leads that are on their way: 0',
+      'Older leads being sent: 0',
     );
     await submit(path, { label: 'CRM 2', isOn: '0', url: 'https://crm.example/', key: '' });
     const [destination] = await store.deliveries.destinations('shop');
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await get('/sites/shop/destinations/new?kind=fax')).status).toBe(404);
   });
 
-  it('give a person everything that is kept, and delete it', async () => {
+  it('export and delete everything that is stored about a person', async () => {
     const { get, submit, lead, store } = await open();
     await lead('Ada@Example.com');
     await lead('ada@example.com.evil.example');
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await get('/sites/shop/leads')).status).toBe(200);
   });
 
-  it('keep what programs sent apart, until a person says that it is one', async () => {
+  it('keep what programs sent apart, until a person clears it', async () => {
     const { get, submit, lead, store } = await open();
     await lead('bot@example.com', { tagdrop_website: 'https://spam.example' });
     expect((await get('/sites/shop/leads')).text).toContain('No leads yet.');
@@ -178,7 +178,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(text).toContain('data-api-base=&quot;https://popups.example&quot;');
   });
 
-  it('show an account its own sites alone', async () => {
+  it('show an account only its own sites', async () => {
     const { store, submit, browser } = await open();
     await store.clients.put('other', {});
     expect((await submit('/accounts', { login: 'sam', role: 'owner', sites: 'nowhere' })).text).toContain(

@@ -89,7 +89,7 @@ function world(replies: readonly Reply[]): World & { calls: Call[] } {
 const RECORDED = ['mailchimp', 'klaviyo', 'hubspot', 'brevo', 'google-sheets'];
 
 describe.each(RECORDED)('%s', (name) => {
-  it('is called as its reference says', async () => {
+  it('is called according to its reference', async () => {
     const { calls, refusal } = recording(name);
     const { kind, parcel: sent } = parcel(name);
     const net = world(calls.map(({ reply }) => replyOf(reply)));
@@ -106,7 +106,7 @@ describe.each(RECORDED)('%s', (name) => {
     expect(refused).toEqual({ state: 'failed', said: refusal.said });
   });
 
-  it.each([429, 500, 503])('is tried again after a %i, when it says so', async (status) => {
+  it.each([429, 500, 503])('is tried again after a %i, at the time that it names', async (status) => {
     const { kind, parcel: sent } = parcel(name);
     const busy = { status, headers: { 'retry-after': '30' }, body: '<html>' };
     expect(await kind.send(sent, world([busy]))).toEqual({
@@ -123,7 +123,7 @@ it.each(['mailchimp', 'klaviyo', 'brevo'])('%s gets nobody who did not agree', a
 });
 
 describe('the webhook', () => {
-  it('is signed as Standard Webhooks says', () => {
+  it('is signed according to Standard Webhooks', () => {
     // the example of its specification (github.com/standard-webhooks/standard-webhooks, spec)
     expect(
       signatureOf(
@@ -135,7 +135,7 @@ describe('the webhook', () => {
     ).toBe('v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=');
   });
 
-  it('has the same id at each try, and what the visitor wrote apart', async () => {
+  it('has the same id at each try, and the visitor’s fields separately', async () => {
     const { kind, parcel: sent } = parcel('webhook');
     const net = world([replyOf({ status: 204, body: '' })]);
     expect(await kind.send(sent, net)).toEqual({ state: 'delivered', said: 'Answered with 204.' });
@@ -156,7 +156,7 @@ describe('settings', () => {
     ['smtp', { ...GIVEN.smtp, port: '99999', to: 'a@b, c@d' }, ['port', 'to']],
     ['mailchimp', { key: 'abc', list: 'x y' }, ['key', 'list']],
     ['google-sheets', { spreadsheet: 'https://docs.google.com', account: '{}' }, ['spreadsheet', 'account']],
-  ])('of %s that are wrong are named', (name, given, fields) => {
+  ])('of %s name their faults', (name, given, fields) => {
     const kind = kindOf(name);
     expect(kind && readSettings(kind, given).problems.map(({ field }) => field)).toEqual(fields);
   });
@@ -170,7 +170,7 @@ describe('settings', () => {
     });
   });
 
-  it('have names of their own in each kind', () => {
+  it('have distinct names in each kind', () => {
     for (const { settings } of DESTINATION_KINDS)
       expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
   });

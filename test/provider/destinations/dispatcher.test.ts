@@ -32,7 +32,7 @@ async function open(kind: string, destination: Pick<Destination, 'kind' | 'setti
 
 const webhookTo = (url: string) => ({ kind: 'webhook', settings: { url }, secrets: { key: KEY } });
 
-/** A receiver that answers as it is told. */
+/** A receiver that answers as told. */
 async function receiver(answers: readonly number[]) {
   const got: { request: IncomingMessage; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -51,8 +51,8 @@ async function receiver(answers: readonly number[]) {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-describe.each(DATABASES)('leads on their way on %s', (kind) => {
-  it('arrive signed, after a receiver that was down, at growing pauses', async () => {
+describe.each(DATABASES)('sending leads on %s', (kind) => {
+  it('delivers them signed, after a receiver was down, at growing pauses', async () => {
     const { got, url } = await receiver([500, 503, 200]);
     const { store, state } = await open(kind, webhookTo(url));
     let time = Date.now();
@@ -76,7 +76,7 @@ describe.each(DATABASES)('leads on their way on %s', (kind) => {
     expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ data: { written: { שם: 'עדה' } } });
   });
 
-  it('are given up after the last pause, and sent again when somebody says so', async () => {
+  it('gives up after the last pause, and sends again on request', async () => {
     const { store, id, state } = await open(kind, webhookTo('http://127.0.0.1:1/'));
     let time = Date.now();
     const world: World = { ...openWorld({ mayBeInside: true }), now: () => new Date(time) };
@@ -91,8 +91,8 @@ describe.each(DATABASES)('leads on their way on %s', (kind) => {
   });
 });
 
-describe.each(DATABASES)('destinations beside each other on %s', (kind) => {
-  /** A world in which some addresses answer, and others never do until they are let go. */
+describe.each(DATABASES)('several destinations on %s', (kind) => {
+  /** A world in which some addresses answer, and others never do until they are released. */
   function open() {
     const sent: string[] = [];
     let time = Date.now();
@@ -149,7 +149,7 @@ describe.each(DATABASES)('destinations beside each other on %s', (kind) => {
     await dispatcher.idle();
   });
 
-  it('that fail three times rest, and are tried by one lead before all the others', async () => {
+  it('rest after three failures, and get one lead as a test before all others', async () => {
     const { store, lead } = await storeWith('http://busy.example/');
     const { world, count, pass } = open();
     for (let n = 0; n < 30; n++) await lead(0);
@@ -197,7 +197,7 @@ describe.each(DATABASES)('destinations beside each other on %s', (kind) => {
     ['soon', 10],
     ['', 10],
     ['3600', 3600],
-  ])('may ask by Retry-After "%s" for a pause of %i s', async (asked, seconds) => {
+  ])('may ask with Retry-After "%s" for a pause of %i s', async (asked, seconds) => {
     const { store, lead } = await storeWith('http://asks.example/');
     await lead(0);
     const now = new Date(Date.now() + 1000);
@@ -225,7 +225,7 @@ describe('an answer’s Retry-After', () => {
 });
 
 describe('the world of destinations', () => {
-  it('follows no redirect and reaches nothing inside, unless it may', async () => {
+  it('follows no redirect and reaches no internal address, unless that is allowed', async () => {
     const { got, url } = await receiver([302]);
     const call = { method: 'POST', headers: {}, body: 'x' } as const;
     expect((await openWorld({ mayBeInside: true }).call({ ...call, url })).status).toBe(302);
@@ -244,7 +244,7 @@ describe('the world of destinations', () => {
     ['93.184.216.34', false],
     ['2606:2800:220:1::1', false],
     ['shop.example', false],
-  ])('%s is inside: %s', (address, inside) => {
+  ])('%s is internal: %s', (address, inside) => {
     expect(isInside(address)).toBe(inside);
   });
 

@@ -13,7 +13,7 @@ const MAIL = {
   messageId: '<1@shop.example>',
 };
 
-/** A server inside, which should hear nothing. */
+/** An internal server, which should receive nothing. */
 async function innerServer(answer = '550 inside internal-admin v1.2.3 token=SECRET') {
   const connections: Socket[] = [];
   const server = createServer((socket) => {
@@ -46,7 +46,7 @@ describe('a mail server', () => {
     ['has an inner and an outer address', ['127.0.0.1', OUTER]],
     ['alternates', [OUTER], ['127.0.0.1'], [OUTER], ['127.0.0.1']],
     ['names this machine in IPv6', [OUTER, '::ffff:7f00:1', '::1', '::7f00:1']],
-  ] as [string, ...string[][]][])('inside is not reached by a name that %s', async (_, ...lists) => {
+  ] as [string, ...string[][]][])('inside is not reached through a name that %s', async (_, ...lists) => {
     const inner = await innerServer();
     const world = openWorld({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });
     for (let n = 0; n < 3; n++) {
@@ -91,7 +91,7 @@ describe('a mail server', () => {
 });
 
 describe('a webhook', () => {
-  it('inside is not reached by a name that alternates', async () => {
+  it('inside is not reached through a name that alternates', async () => {
     const inner = await innerServer('HTTP/1.1 200 OK\r\n\r\n');
     const lists = [[OUTER, '127.0.0.1'], ['127.0.0.1'], [OUTER], ['::1', '127.0.0.1']];
     const world = openWorld({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });

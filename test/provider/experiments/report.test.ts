@@ -15,12 +15,12 @@ describe('a rate with its interval', () => {
     expect(found.rate).toBeCloseTo(conversions / views, 10);
   });
 
-  it('is anything without views, and never above all', () => {
+  it('is anything without views, and never above 1', () => {
     expect(wilson(0, 0)).toEqual({ rate: 0, low: 0, high: 1 });
     expect(wilson(3, 2)).toMatchObject({ rate: 1, high: 1 });
   });
 
-  it('says whether a variant is better than the first one for sure', () => {
+  it('says whether a variant is significantly better than the first one', () => {
     const counts = (views: number, conversions: number) => ({ views, closes: 0, conversions });
     const verdicts = compare([
       { poptinId: 'first', counts: counts(1000, 50) },

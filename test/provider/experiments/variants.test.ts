@@ -11,7 +11,7 @@ const B = popup('b000000000001', 1, { ab_test: 1, ab_test_parent_id: 'a000000000
 const ALONE = popup('c000000000001', 1);
 
 describe('an A/B test', () => {
-  it('is named by the popup that it began with', () => {
+  it('is named after the popup with which it began', () => {
     expect([A, B, ALONE].map(({ poptin }) => parentOf(poptin))).toEqual([
       'a000000000001',
       'a000000000001',
@@ -34,13 +34,13 @@ describe('an A/B test', () => {
     expect(gained.length / visitors.length).toBeCloseTo(1 / 6, 1.5);
     expect(new Set(gained.map((each) => given([2, 1, 1], each)))).toEqual(new Set([A.poptin.poptin_id]));
     expect(moved([1, 1, 1], [7, 7, 7])).toEqual([]);
-    // who had what was switched off gets another, the rest keep theirs
+    // visitors whose variant was switched off get another one, the rest keep theirs
     expect(moved([1, 1, 1], [1, 1, 0]).every((each) => given([1, 1, 1], each) === 'c000000000001')).toBe(
       true,
     );
   });
 
-  it('has the popup in it that a variant was made from, although that one does not say so', () => {
+  it('includes the popup that a variant was made from, although that one does not say so', () => {
     const first = popup('a000000000001', 3);
     expect(oneVariantEach([first, B], (_, id) => (id === first.poptin.poptin_id ? 0.1 : 0.9))).toEqual([
       first,
@@ -48,11 +48,11 @@ describe('an A/B test', () => {
     expect(oneVariantEach([first, B], (_, id) => (id === first.poptin.poptin_id ? 0.9 : 0.1))).toEqual([B]);
   });
 
-  it('gives none if all weights are 0', () => {
+  it('returns none if all weights are 0', () => {
     expect(oneVariantEach([{ ...A, weight: 0 }, { ...B, weight: 0 }, ALONE], () => 0.5)).toEqual([ALONE]);
   });
 
-  it('spreads visitors by the weights, and gives each the same every time', () => {
+  it('spreads visitors by the weights, and gives each the same variant every time', () => {
     const given = (visitor: number) =>
       oneVariantEach([A, B], (test, id) => shareOf(`${test} ${id} ${visitor}`))[0]?.poptin.poptin_id;
     const visitors = Array.from({ length: 4000 }, (_, index) => index);

@@ -48,7 +48,7 @@ async function open(kind: string) {
 }
 
 describe.each(DATABASES)('a search on %s', (kind) => {
-  it('finds what stands anywhere in a lead, whatever is in the index yet', async () => {
+  it('finds text anywhere in a lead, whatever the index contains yet', async () => {
     const { store, add, search } = await open(kind);
     const letters = fc.string({
       unit: fc.constantFrom(...'abÄß%_|"\\ שלום👋.@'),
@@ -74,7 +74,7 @@ describe.each(DATABASES)('a search on %s', (kind) => {
   const holds = (text: string, wanted: string) =>
     foldText(JSON.stringify({ text })).includes(JSON.stringify(foldText(wanted)).slice(1, -1));
 
-  it('is of one site, newest first, page by page, by popup and days', async () => {
+  it('is limited to one site, newest first, page by page, by popup and days', async () => {
     const { store, add } = await open(kind);
     await add(Array.from({ length: 1500 }, (_, n) => `kitchen ${n}`));
     await add(['kitchen of another'], 'other');
@@ -94,7 +94,7 @@ describe.each(DATABASES)('a search on %s', (kind) => {
     expect(await count({ search: 'other' })).toBe(0);
   });
 
-  it('finds nothing of a lead that was deleted', async () => {
+  it('finds nothing of a deleted lead', async () => {
     const { store, sql, add, search } = await open(kind);
     await add(['ada@example.com', 'grace@example.com']);
     await indexAll(store);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('a search on %s', (kind) => {
     expect(found.rows).toEqual([]);
   });
 
-  it('finds a lead by what its row says now', async () => {
+  it('finds a lead by its row’s current text', async () => {
     const { store, sql, add } = await open(kind);
     await add(['before']);
     await indexAll(store);
@@ -187,7 +187,7 @@ describe.each(DATABASES)('counts of leads on %s', (kind) => {
   });
 });
 
-describe.each(DATABASES)('a database of before on %s', (kind) => {
+describe.each(DATABASES)('a database of an older version on %s', (kind) => {
   it('is counted and searched after the upgrade', async () => {
     const address = await emptyDatabase(kind);
     const old: Sql = new Kysely<Tables>({

@@ -49,7 +49,7 @@ function open() {
 }
 
 describe('sites in memory', () => {
-  it('are read once a second, however many ask', async () => {
+  it('are read once a second, however many calls need them', async () => {
     const { find, reads, pass } = open();
     await Promise.all(Array.from({ length: 20 }, () => find()));
     await find();
@@ -59,7 +59,7 @@ describe('sites in memory', () => {
     expect(reads()).toBe(2);
   });
 
-  it('are as they were changed here at once, and as they were changed elsewhere a second later', async () => {
+  it('show this instance’s changes at once, and another one’s a second later', async () => {
     const { find, change, elsewhere, pass } = open();
     expect(await find()).toBe('en');
     change('he');
@@ -67,16 +67,16 @@ describe('sites in memory', () => {
     elsewhere('fr');
     expect(await find()).toBe('he');
     pass(1001);
-    // given once more while it is read again
+    // returned once more while it is read again
     expect(await find()).toBe('he');
     expect(await find()).toBe('fr');
     elsewhere('de');
-    // nobody has come for long: what is remembered may be old
+    // there was no call for long: the cached value may be old
     pass(60_000);
     expect(await find()).toBe('de');
   });
 
-  it.each(['is silent', 'refuses'] as const)('are given while the database %s', async (mode) => {
+  it.each(['is silent', 'refuses'] as const)('are returned while the database %s', async (mode) => {
     const { find, be, pass, change } = open();
     await find();
     be(mode);
@@ -91,7 +91,7 @@ describe('sites in memory', () => {
     expect(await find()).toBe('he');
   });
 
-  it('that nobody has asked for are known if they were there at the start', async () => {
+  it('that nobody has requested are known if they existed at the start', async () => {
     const { find, be, memory } = open();
     await memory.warm();
     be('is silent');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { personIn } from '../../../provider/wire/person-in.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 
-/** Places where an address is the person's own, and where somebody has to decide. */
+/** Places where an address is the person's own, and where a person has to decide. */
 const OWN: Readonly<Record<string, (email: string) => object>> = {
   plain: (email) => ({ email }),
   'with spaces and capitals': (email) => ({ email: ` ${email.toUpperCase()} ` }),
@@ -47,7 +47,7 @@ const address = fc
   .map(([first, sign, last, host]) => `${first}${sign}${last}@${host}`);
 
 describe.each(DATABASES)('a person on %s', (kind) => {
-  it('is found and erased wherever the address stands, and nobody else is', async () => {
+  it('is found and erased wherever the address occurs, and nobody else is', async () => {
     const store = await openTestStore(await newDatabase(kind));
     let site = 0;
     await fc.assert(
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a person on %s', (kind) => {
         expect(mentions).toHaveLength(found.mentions.length - 1);
         const rest = await store.leads.list({ clientId }, 50);
         expect(rest).toHaveLength(OTHERS(email).length + mentions.length);
-        // whose id was not among the mentions stays
+        // a record whose id was not among the mentions stays
         expect(
           (
             await store.people.remove(
@@ -87,7 +87,7 @@ describe.each(DATABASES)('a person on %s', (kind) => {
     );
   });
 
-  it('is said to whom it was sent on', async () => {
+  it('is reported with the destinations that got the leads', async () => {
     const store = await openTestStore(await newDatabase(kind));
     await store.clients.put('shop', {});
     await store.deliveries.addDestination({
@@ -114,7 +114,7 @@ describe.each(DATABASES)('a person on %s', (kind) => {
 });
 
 describe('personIn', () => {
-  it('tells own, mentioned and other addresses apart in any of them', () => {
+  it('distinguishes own, mentioned and other addresses in any of them', () => {
     fc.assert(
       fc.property(address, (email) => {
         for (const [place, write] of Object.entries(OWN))

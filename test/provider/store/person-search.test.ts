@@ -12,7 +12,7 @@ const ROWS = 20_000;
 const USES_INDEX =
   /record_(?:search|address)_trigrams|record_without_search|record_by_address|record_search VIRTUAL TABLE INDEX|INTEGER PRIMARY KEY|setting USING INDEX/;
 
-/** A database that tells every statement it has done. */
+/** A database that records every statement. */
 function listening(address: DatabaseAddress) {
   const done: CompiledQuery[] = [];
   const dialect = 'file' in address ? sqliteDialect(address) : postgresDialect(address.url, UNLIMITED);

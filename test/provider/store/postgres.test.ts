@@ -37,7 +37,7 @@ describe('an error of the database', () => {
     expect(is).toBe(kind);
   });
 
-  it('is repeated some times and then thrown', async () => {
+  it('is repeated a few times and then thrown', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -75,13 +75,13 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('%s that ends i
     return { store, terminate, other, address };
   }
 
-  it('costs neither the process nor a transaction that has not been committed', async () => {
+  it('costs neither the process nor an uncommitted transaction', async () => {
     const { store, terminate } = await open();
     let runs = 0;
     await store.transaction(async (within) => {
       runs += 1;
       await within.clients.put('shop', {});
-      // between two statements: nobody but the pool hears of it
+      // between two statements: only the pool notices
       if (runs === 1) expect(await terminate()).toBeGreaterThan(0);
       await within.clients.put('bakery', {});
     });
@@ -112,7 +112,7 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('%s that ends i
 });
 
 describe.each(DATABASES)('popups of one client that several publish on %s', (kind) => {
-  it('come in either order without a deadlock', async () => {
+  it('are published in either order without a deadlock', async () => {
     const address = await newDatabase(kind);
     const stores = [await openTestStore(address), await openTestStore(address)] as const;
     await stores[0].clients.put('shop', {});

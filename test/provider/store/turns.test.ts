@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTurns } from '../../../provider/store/turns.ts';
 
-/** A connection that notes what it is told; `fails` says at which statement it does not do it. */
+/** A connection that records its statements; `fails` names the statement that it refuses. */
 function connection(fails: (text: string) => boolean = () => false) {
   const said: string[] = [];
   const run = async (text: string) => {
@@ -13,7 +13,7 @@ function connection(fails: (text: string) => boolean = () => false) {
 }
 
 describe('writers in line', () => {
-  it('write through to the disk together, and each hears of it', async () => {
+  it('are written through to the disk together, and each is told', async () => {
     const { run, said, count } = connection();
     const turns = createTurns(run);
     const work = async (name: string) => {
@@ -29,7 +29,7 @@ describe('writers in line', () => {
     for (const name of ['a', 'b', 'c', 'd']) expect(count(name)).toBe(1);
   });
 
-  it('take nothing of each other back', async () => {
+  it('do not roll back each other’s work', async () => {
     const { run, said } = connection();
     const turns = createTurns(run);
     const good = async () => {
@@ -48,7 +48,7 @@ describe('writers in line', () => {
     expect(said.at(-1)).toBe('commit');
   });
 
-  it('all hear that the disk refused', async () => {
+  it('are all told that the disk refused', async () => {
     const { run } = connection((text) => text === 'commit');
     const turns = createTurns(run);
     const work = async () => {
@@ -59,7 +59,7 @@ describe('writers in line', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('go on after one that could not begin', async () => {
+  it('continue after one that could not begin', async () => {
     let isLocked = true;
     const { run, said } = connection((text) => text === 'begin immediate' && isLocked);
     const turns = createTurns(run);
@@ -69,7 +69,7 @@ describe('writers in line', () => {
     expect(said.slice(-3)).toEqual(['begin immediate', 'x', 'commit']);
   });
 
-  it('do what may be in no transaction outside of theirs', async () => {
+  it('run statements that no transaction allows outside theirs', async () => {
     const { run, said } = connection();
     const turns = createTurns(run);
     await Promise.all([turns.single(() => run('a')), turns.alone(() => run('vacuum'))]);

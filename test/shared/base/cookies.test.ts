@@ -4,7 +4,7 @@ import { openCookies } from '../../../shared/base/cookies.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 describe('openCookies', () => {
-  it('reads what it wrote, whatever the value', () => {
+  it('reads back what it wrote, whatever the value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (value, storageBlocked) => {
         const { cookies } = fakeBrowser({ storageBlocked });
@@ -17,7 +17,7 @@ describe('openCookies', () => {
     );
   });
 
-  it('forgets a cookie when its time is over', async () => {
+  it('forgets a cookie when it has expired', async () => {
     const browser = fakeBrowser();
     browser.cookies.set('a', '1', 60);
     await browser.tick(59_999);
@@ -52,9 +52,9 @@ describe('openCookies', () => {
     ]);
   });
 
-  it('looks once whether the browser took what was written together, and keeps what it refused', async () => {
+  it('checks once whether the browser accepted what was written together, and keeps what it refused', async () => {
     const looked: string[] = [];
-    // its members are the prototype's, as those of a document
+    // its members are the prototype's, as in a document
     const holder = Object.create({
       get cookie() {
         looked.push('read');
@@ -76,7 +76,7 @@ describe('openCookies', () => {
     expect(jar.all()).toEqual({ a: '1' });
   });
 
-  it('believes the browser where somebody else has written since', async () => {
+  it('believes the browser if something else has written since', async () => {
     const disk = new Map<string, string>();
     const holder = {
       get cookie() {
@@ -94,7 +94,7 @@ describe('openCookies', () => {
     expect(jar.get('consent')).toBe('yes');
   });
 
-  it('keeps in memory what the browser refuses, also in the place of an older value', async () => {
+  it('keeps in memory what the browser refuses, even in place of an older value', async () => {
     const jar = openCookies(
       () => ({
         get cookie() {
@@ -112,7 +112,7 @@ describe('openCookies', () => {
     }
   });
 
-  it('what the browser refused does not hide what somebody writes later', () => {
+  it('a refused cookie does not hide a later one from other code', () => {
     let disk = 'a=old';
     const jar = openCookies(
       () => ({
@@ -134,7 +134,7 @@ describe('openCookies', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'a cookie called %s is a cookie',
+    'a cookie named %s is an ordinary cookie',
     (name) => {
       const { cookies } = fakeBrowser();
       expect(cookies.get(name)).toBeNull();

@@ -10,7 +10,7 @@ describe('lazy', () => {
     expect(await get()).toBe(1);
   });
 
-  it('gives null after a failure, which is logged once, and tries again with the next call', async () => {
+  it('returns null after a failure, which is logged once, and tries again on the next call', async () => {
     const browser = fakeBrowser();
     let isOnline = false;
     const get = lazy(browser, 'part', async () => {

@@ -11,7 +11,7 @@ describe('loadChunk', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  it('says which chunk failed after the second try, and nothing of the others that went with it', async () => {
+  it('names the chunk that failed after the second try, and no other that failed with it', async () => {
     const browser = fakeBrowser();
     const load = vi.fn().mockRejectedValue(new Error('offline'));
     await expect(loadChunk(browser, 'poptin-popup', load)).rejects.toThrow('offline');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../../shared/base/log.ts';
 
 describe('createLog', () => {
-  it('says each thing once, with its cause', () => {
+  it('logs each message once, with its cause', () => {
     const sink = { warn: vi.fn(), error: vi.fn() };
     const log = createLog(sink);
     const cause = new Error('why');
@@ -13,7 +13,7 @@ describe('createLog', () => {
     expect(sink.error).toHaveBeenCalledExactlyOnceWith('[tagdrop] second');
   });
 
-  it('cuts a line with a foreign name of 40,000 letters', () => {
+  it('cuts a line with a foreign name of 40,000 characters', () => {
     const sink = { warn: vi.fn(), error: vi.fn() };
     createLog(sink).warnOnce('k', `Popup ${'x'.repeat(40_000)}: gone`);
     expect(sink.warn.mock.calls[0]?.[0]).toHaveLength(900);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readGlobal, readMember, writeMember } from '../../../shared/base/page-names.ts';
 
-describe('names that the content of the page has taken', () => {
+describe('names that the page’s content occupies', () => {
   const place = document.createElement('div');
   beforeEach(() => document.body.append(place));
   afterEach(() => {
@@ -10,14 +10,14 @@ describe('names that the content of the page has taken', () => {
     Reflect.deleteProperty(window, 'ownGlobal');
   });
 
-  it('an element with the name of a global is not the global, nor are two of them, nor a frame', () => {
+  it('an element with a global’s name is not the global, nor are two of them, nor a frame', () => {
     place.innerHTML = `<a id="asked"></a><img name="shown" alt=""><p id="twice"></p><p id="twice"></p><iframe name="framed"></iframe>`;
     const seen = ['asked', 'shown', 'twice', 'framed'];
     expect(seen.map((name) => Boolean(Reflect.get(window, name)))).to.deep.equal([true, true, true, true]);
     expect(seen.map((name) => readGlobal(window, name))).to.deep.equal(Array(4).fill(undefined));
   });
 
-  it('a script that has put an element, a list or a frame into its variable has no global for us', () => {
+  it('an element, a list or a frame in a script’s variable does not count as a global', () => {
     place.innerHTML = `<p id="p"></p><iframe></iframe>`;
     for (const value of [place.firstChild, place.children, place.querySelector('iframe')?.contentWindow]) {
       Object.assign(window, { ownGlobal: value });
@@ -26,7 +26,7 @@ describe('names that the content of the page has taken', () => {
     }
   });
 
-  it('what a script has set is read along its path, and a throwing getter is nothing', () => {
+  it('reads what a script has set along its path; a throwing getter counts as absent', () => {
     const thrower = {
       get bad() {
         throw new Error('the page’s');
@@ -39,7 +39,7 @@ describe('names that the content of the page has taken', () => {
     expect(readGlobal(window, 'toString')).to.equal(undefined);
   });
 
-  it('members of the document are the browser’s own, also where an image has the name', () => {
+  it('members of the document are the browser’s own, even if an image has the name', () => {
     place.innerHTML = ['cookie', 'querySelector', 'body', 'scripts', 'hidden']
       .map((name) => `<img name="${name}" alt="">`)
       .join('');
@@ -51,21 +51,21 @@ describe('names that the content of the page has taken', () => {
     expect(readMember(document, 'hidden')).to.be.a('boolean');
   });
 
-  it('a cookie is written although an image is called so', () => {
+  it('writes a cookie although an image is called "cookie"', () => {
     place.innerHTML = '<img name="cookie" alt="">';
     writeMember(document, 'cookie', 'named=1; Path=/');
     expect(readMember(document, 'cookie')).to.contain('named=1');
     writeMember(document, 'cookie', 'named=; Path=/; Max-Age=0');
   });
 
-  it('a form’s members are found behind the names of its fields', () => {
+  it('finds a form’s members behind the names of its fields', () => {
     place.innerHTML = '<form><input name="querySelectorAll"><input name="matches"></form>';
     const form = place.firstChild as HTMLFormElement;
     expect(readMember(form, 'querySelectorAll')('input')).to.have.length(2);
     expect(readMember(form, 'matches')('form')).to.equal(true);
   });
 
-  it('what a tool of the page has put over a member stays', () => {
+  it('keeps what a tool of the page has put over a member', () => {
     Object.defineProperty(document, 'title', { configurable: true, get: () => 'a tool’s' });
     expect(readMember(document, 'title')).to.equal('a tool’s');
     Reflect.deleteProperty(document, 'title');

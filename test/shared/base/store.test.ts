@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../shared/base/store.ts';
 
 describe('createStore', () => {
-  it('tells listeners of real changes only, with the state before', () => {
+  it('tells listeners only real changes, with the state before', () => {
     const store = createStore({ a: 1, b: Number.NaN });
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -15,7 +15,7 @@ describe('createStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('lets a listener leave while it is being told', () => {
+  it('lets a listener leave while it is being called', () => {
     const store = createStore({ a: 1 });
     const second = vi.fn();
     const stop = store.subscribe(() => stop());

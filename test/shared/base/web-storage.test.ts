@@ -4,7 +4,7 @@ import { openWebStorage } from '../../../shared/base/web-storage.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 describe('openWebStorage', () => {
-  it('serves from memory when the browser refuses', () => {
+  it('serves from memory if the browser refuses', () => {
     const storage = openWebStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -16,7 +16,7 @@ describe('openWebStorage', () => {
     expect(storage.persistent).toBe(false);
   });
 
-  it('keeps what does not fit, and drops the memory copy once it fits again', () => {
+  it('keeps what does not fit, and drops the copy in memory once it fits again', () => {
     const stored = new Map<string, string>();
     let full = true;
     const storage = openWebStorage(

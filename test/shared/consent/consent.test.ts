@@ -16,7 +16,7 @@ const dispatch = (
   );
 
 describe('the page’s consent', () => {
-  it('is nothing at first, and the same store for every caller', () => {
+  it('is unknown at first, and the same store for every caller', () => {
     const browser = fakeBrowser();
     const consent = getConsent(browser);
     expect(getConsent(browser)).toBe(consent);
@@ -45,7 +45,7 @@ describe('the page’s consent', () => {
     expect(ran).toEqual(['analytics', 'at once']);
   });
 
-  it('asks the banner itself where the browser refuses cookies', () => {
+  it('asks the banner itself if the browser refuses cookies', () => {
     const browser = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
     let acted = false;
     page(browser).getCkyConsent = () => ({
@@ -58,13 +58,13 @@ describe('the page’s consent', () => {
     browser.window.dispatchEvent(new browser.window.Event('focus'));
     expect(consent.isAsking()).toBe(false);
     expect(consent.getState().accepted).toEqual(['necessary', 'functional', THIRD_PARTY]);
-    // a caller that comes after the choice has missed its event
+    // a caller that arrives after the choice has missed its event
     const late = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
     page(late).getCkyConsent = page(browser).getCkyConsent;
     expect(getConsent(late).isAsking()).toBe(false);
   });
 
-  it('hears of changes, and not of what stays', () => {
+  it('reports changes, and nothing that stays the same', () => {
     const browser = fakeBrowser();
     const heard: unknown[] = [];
     const stop = getConsent(browser).onChange(({ accepted }) => heard.push(accepted));
@@ -77,7 +77,7 @@ describe('the page’s consent', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('believes the event where cookies are blocked', () => {
+  it('believes the event if cookies are blocked', () => {
     const browser = fakeBrowser({ storageBlocked: true });
     const consent = getConsent(browser);
     dispatch(browser, 'consent-update', { accepted: ['functional'], acted: true });
@@ -86,7 +86,7 @@ describe('the page’s consent', () => {
     expect(consent.getState().acted).toBe(true);
   });
 
-  it('reads again when the window is entered: another tab may have asked', () => {
+  it('reads again when the window gets the focus: another tab may have asked', () => {
     const browser = fakeBrowser();
     const consent = getConsent(browser);
     record(browser, 'consent:yes,action:yes,analytics:yes');
@@ -169,7 +169,7 @@ describe('other tools', () => {
     expect(allowed(browser)).toEqual(['functional', 'analytics', 'performance', THIRD_PARTY]);
   });
 
-  it('Real Cookie Banner, service by service; one that is not set up allows nothing', () => {
+  it('Real Cookie Banner, service by service; one that is not configured allows nothing', () => {
     const browser = fakeBrowser();
     page(browser).consentApi = {
       consentSync: (service: string) =>
@@ -188,7 +188,7 @@ describe('other tools', () => {
     expect(allowed(browser)).toEqual([]);
   });
 
-  it('give way to our own record', () => {
+  it('yield to our own record', () => {
     const browser = fakeBrowser();
     page(browser).wp_has_consent = () => true;
     record(browser, 'consent:yes,action:yes,analytics:yes,advertisement:no');
@@ -231,7 +231,7 @@ describe('other tools', () => {
         .filter((left) => left !== live)
         .map((left) => [live, left] as const),
     ),
-  )('%s that says no goes before the cookie that %s has left', async (live, left) => {
+  )('%s that says no overrides the cookie that %s has left', async (live, left) => {
     const browser = fakeBrowser();
     Object.assign(page(browser), LIVE[live]);
     for (const [name, value] of Object.entries(LEFT[left] ?? {})) browser.cookies.set(name, value, 99);
@@ -240,7 +240,7 @@ describe('other tools', () => {
     expect(consent.getState().accepted).toEqual(['necessary']);
   });
 
-  it('says one thing with the gate to a browser that asks not to be tracked', () => {
+  it('agrees with the gate about a browser that asks not to be tracked', () => {
     const browser = fakeBrowser();
     Object.defineProperty(browser.window.navigator, 'doNotTrack', { value: '1' });
     const consent = getConsent(browser);
@@ -253,7 +253,7 @@ describe('other tools', () => {
   });
 
   it.each(['external-media', 'media', 'preferences'])(
-    'content of other hosts follows the category %s',
+    'content from other hosts follows the category %s',
     (slug) => {
       const browser = fakeBrowser();
       record(browser, `consent:yes,action:yes,necessary:yes,statistics:no,${slug}:yes`);

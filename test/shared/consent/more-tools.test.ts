@@ -4,7 +4,7 @@ import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 const ALL = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
 
-/** What a page has of a tool after a no and after a yes, and how it says that the answer changed. */
+/** What a tool leaves in a page after a no and after a yes, and how it reports a changed answer. */
 interface Tool {
   put(page: Record<string, unknown>, yes: boolean, browser: FakeBrowser): void;
   change?(browser: FakeBrowser): void;
@@ -169,7 +169,7 @@ it.each(Object.keys(TOOLS))('%s: a no, then a yes', async (name) => {
   expect(ALL.filter((each) => consent.has(each))).toEqual(ALL);
 });
 
-it('a tool that comes when the page has loaded is read, too, and one that throws allows nothing', async () => {
+it('reads a tool that arrives after the page has loaded; one that throws allows nothing', async () => {
   const browser = fakeBrowser();
   const page = browser.window as unknown as Record<string, unknown>;
   const consent = getConsent(browser);

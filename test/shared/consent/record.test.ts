@@ -49,7 +49,7 @@ it('reads back what it wrote, whatever the slugs are', () => {
   );
 });
 
-it('what a foreign cookie holds neither ends ours nor has it refused', () => {
+it('a foreign cookie’s content neither ends ours nor makes it refused', () => {
   expect(
     formatRecord(
       parseRecord('consentid:a; Domain=x\n,consent:yes,action:yes,b:yes\f,asked:c;\0') as ConsentRecord,

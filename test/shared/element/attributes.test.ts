@@ -51,7 +51,7 @@ describe('readAttribute', () => {
     );
   });
 
-  it('never takes an address with a scheme other than http and https, whatever stands around it', () => {
+  it('never accepts an address with a scheme other than http and https, whatever surrounds it', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',
@@ -69,7 +69,7 @@ describe('readAttribute', () => {
     );
   });
 
-  it('never throws and never gives a number outside its range', () => {
+  it('never throws and never returns a number outside its range', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => {
         const read = readAttribute(size, raw);
@@ -80,7 +80,7 @@ describe('readAttribute', () => {
 });
 
 describe('readProperty', () => {
-  it('takes typed values and checks them like attributes', () => {
+  it('accepts typed values and checks them like attributes', () => {
     expect(readProperty({ type: 'boolean' }, 0)).toBe(false);
     expect(readProperty({ type: 'list', default: [] }, ['a b', 2])).toEqual(['a b', '2']);
     expect(readProperty(size, 3)).toBe(3);

@@ -3,14 +3,14 @@ import { pageLog } from '../../../shared/base/log.ts';
 import { defineDrawn } from '../../../shared/element/define-drawn.ts';
 
 describe('defineDrawn', () => {
-  it('registers a tag once, where style sheets can be adopted', () => {
+  it('registers a tag once, if style sheets can be adopted', () => {
     class First extends HTMLElement {}
     defineDrawn('drawn-one', First);
     defineDrawn('drawn-one', class extends HTMLElement {});
     expect(customElements.get('drawn-one')).to.equal(First);
   });
 
-  it('leaves the tag an unknown element elsewhere, and says so', () => {
+  it('otherwise leaves the tag an unknown element, and says so', () => {
     const { CSSStyleSheet: Sheet } = window;
     const { warnOnce } = pageLog;
     const warnings: string[] = [];

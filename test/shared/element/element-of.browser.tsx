@@ -37,7 +37,7 @@ describe('elementOf', () => {
   const button = (probe: Probe) => probe.shadowRoot?.querySelector('button') ?? null;
   const drawn = (probe: Probe) => until(() => button(probe));
 
-  it('takes attributes that were set before the definition, and properties too', () => {
+  it('reads attributes and properties that were set before the definition', () => {
     const early = document.createElement('tagdrop-late') as Probe;
     early.setAttribute('label', 'early');
     Object.assign(early, { settings: { a: 1 }, size: 7 });
@@ -60,7 +60,7 @@ describe('elementOf', () => {
 
   describe('settings in an attribute', () => {
     const settings = { poptin_id: 'a' };
-    // eight letters and digits of chance, as React writes them
+    // eight random letters and digits, as React writes them
     const REACT_PROPS = '__reactProps$k3x9q2zw';
 
     it('are read as JSON, and removed with it', () => {
@@ -71,7 +71,7 @@ describe('elementOf', () => {
       expect(warnings).to.deep.equal([]);
     });
 
-    it('are what React 18 means by [object Object], also at an update', async () => {
+    it('are what React 18 means by [object Object], even in an update', async () => {
       const probe = document.createElement('tagdrop-probe') as Probe;
       Object.assign(probe, { [REACT_PROPS]: { settings } });
       probe.setAttribute('settings', `${settings}`);
@@ -84,7 +84,7 @@ describe('elementOf', () => {
       expect(warnings).to.deep.equal([]);
     });
 
-    it('are what React gave a tag before it was known', () => {
+    it('are what React gave a tag before it was defined', () => {
       const early = document.createElement('tagdrop-given') as Probe;
       Object.assign(early, { [REACT_PROPS]: { settings } });
       early.setAttribute('settings', `${settings}`);
@@ -93,7 +93,7 @@ describe('elementOf', () => {
       expect(early.settings).to.equal(settings);
     });
 
-    it('leave a property alone, and a line on the console, where they say nothing', async () => {
+    it('leave a property alone if they say nothing, with a line on the console', async () => {
       const probe = make('<tagdrop-probe></tagdrop-probe>');
       probe.settings = settings;
       for (const text of ['[object Object]', '{', '5']) probe.setAttribute('settings', text);
@@ -112,14 +112,14 @@ describe('elementOf', () => {
     expect(probe.shadowRoot?.childElementCount).to.equal(0);
   });
 
-  it('reads a boolean by presence, also when it is empty', () => {
+  it('reads a boolean by presence, even if it is empty', () => {
     const probe = make('<tagdrop-probe loud=""></tagdrop-probe>');
     expect(probe.state.loud).to.equal(true);
     probe.removeAttribute('loud');
     expect(probe.state.loud).to.equal(false);
   });
 
-  it('takes an empty string attribute as an empty string', () => {
+  it('reads an empty string attribute as an empty string', () => {
     expect(make('<tagdrop-probe label=""></tagdrop-probe>').state.label).to.equal('');
   });
 
@@ -139,13 +139,13 @@ describe('elementOf', () => {
       probe.setAttribute('home-url', 'javascript:alert(1)');
     }
     expect(probe.state).to.deep.include({ size: 3, colourName: 'blue', homeUrl: '' });
-    // the words for it are a file of their own
+    // the words of the warning are in a file of their own
     await until(() => warnings.length === 3);
     expect(warnings[0]).to.contain('<tagdrop-probe> size="11"').and.to.contain('a number from 1 to 10');
     expect(warnings[1]).to.contain('one of "red", "blue"');
   });
 
-  it('puts attributes over properties over defaults, without reflecting', () => {
+  it('attributes override properties, which override defaults, without reflecting', () => {
     const probe = make('<tagdrop-probe></tagdrop-probe>');
     probe.label = 'property';
     expect(probe.hasAttribute('label')).to.equal(false);
@@ -233,7 +233,7 @@ describe('elementOf', () => {
     expect(customElements.get('tagdrop-probe')).to.equal(Probe);
   });
 
-  it('lets a broken view disappear, says so once, and spares the host page', async () => {
+  it('removes a broken view, says so once, and spares the host page', async () => {
     const thrown: unknown[] = [];
     const listen = (event: ErrorEvent) => thrown.push(event.error);
     window.addEventListener('error', listen);
@@ -251,7 +251,7 @@ describe('elementOf', () => {
     document.documentElement.lang = 'he';
     const probe = make('<tagdrop-probe></tagdrop-probe>');
     const shown = await drawn(probe);
-    // an element asks for its words before it draws anything that has some
+    // an element requests its words before it draws anything with words
     await loadWords((probe as unknown as { place: LocaleHost }).place);
     await until(() => shown.textContent?.includes('he rtl'));
     document.documentElement.lang = 'en';

@@ -27,14 +27,14 @@ describe('emit', () => {
   });
   afterEach(() => end.abort());
 
-  it('reaches a listener on the document once, also where that listener removes the element', () => {
+  it('reaches a listener on the document once, even if that listener removes the element', () => {
     const element = put();
     listen(({ target }) => (target as Element).remove());
     expect(emit(element, 'poptin-suppressed', detail)).to.equal(true);
     expect(received).to.deep.equal([element]);
   });
 
-  it('of an element that is gone already is dispatched on the document', () => {
+  it('dispatches on the document if the element is already gone', () => {
     const element = put();
     element.remove();
     listen();

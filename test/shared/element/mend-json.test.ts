@@ -14,7 +14,7 @@ function mend(text: string) {
   return { value, lines: logged.map(({ message }) => message) };
 }
 
-/** What stands in the script after the classic editor's filter. */
+/** The script's content after the classic editor's filter. */
 function throughEditor(json: string): string {
   const html = autop(
     `<poptin-popup client-id="c"><script type="application/json">${json}</script></poptin-popup>`,
@@ -44,7 +44,7 @@ const markup = fc
   .map((parts) => parts.join(''));
 
 describe('JSON that the classic editor has changed', () => {
-  test('an empty line between its parts is undone, whatever the value is', () => {
+  test('undoes an empty line between its parts, whatever the value is', () => {
     const values = fc
       .jsonValue()
       .filter((value) => typeof value === 'object' && value !== null && !/[<>]/.test(JSON.stringify(value)));
@@ -87,7 +87,7 @@ describe('JSON that the classic editor has changed', () => {
     );
   });
 
-  test('JSON in one piece stays what it is', () => {
+  test('JSON in one piece stays unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -97,7 +97,7 @@ describe('JSON that the classic editor has changed', () => {
     );
   });
 
-  test('it is read, and the cure is told once', () => {
+  test('is read, and the cure is reported once', () => {
     const { value, lines } = mend(throughEditor('{"poptin_id": "a",\n\n"content": {"title": "Hi"}}'));
     expect(value).toEqual({ poptin_id: 'a', content: { title: 'Hi' } });
     expect(lines).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('what other editors do to JSON', () => {
     },
   );
 
-  test('any text is read or refused, and nothing is thrown', () => {
+  test('reads or refuses any text, and never throws', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void mend(text)));
   });
 
@@ -159,7 +159,7 @@ describe('what other editors do to JSON', () => {
     ['line ends in a text', `"${'\n'.repeat(50_000)}"`],
     ['paragraphs in a text', `{"a":"${'</p>\n<p>'.repeat(20_000)}"`],
     ['comments', '// '.repeat(50_000)],
-  ])('long %s are read in one pass', (_, text) => {
+  ])('reads long %s in one pass', (_, text) => {
     expect(() => mend(text)).not.toThrow();
   });
 });

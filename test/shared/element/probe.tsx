@@ -33,7 +33,7 @@ export function ProbeView({ engine, locale }: { engine: Store<ProbeState>; local
   );
 }
 
-/** An element as small as one can be: it records what the base class calls. */
+/** The smallest possible element: it records what the base class calls. */
 export class Probe extends elementOf(
   attributes,
   ['button { color: rgb(1, 2, 3) }'],

@@ -32,7 +32,7 @@ it.each(['{"poptin_id":', '"text"', '7'])('warns of %s, and keeps what was there
   expect(lines).toEqual([expect.stringContaining('expected JSON')]);
 });
 
-it("finds an object that became text in React's props, and warns where there is none", async () => {
+it("finds an object that became text in React's props, and warns if there is none", async () => {
   const react = element({ __reactProps$x: { settings } });
   takeSettings(react.own, '[object Object]', react.log);
   await Promise.resolve();

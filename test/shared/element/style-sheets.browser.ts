@@ -13,7 +13,7 @@ function place(): { host: HTMLElement; root: ShadowRoot; note: HTMLElement } {
 }
 
 describe('the adopter of style sheets', () => {
-  it('adds to what a root has, and takes only its own away', () => {
+  it('adds to a root’s style sheets, and removes only its own', () => {
     const { host, root, note } = place();
     const foreign = new CSSStyleSheet();
     root.adoptedStyleSheets = [foreign];
@@ -47,7 +47,7 @@ describe('the adopter of style sheets', () => {
     two.host.remove();
   });
 
-  it('survives the move into another document, sheets of lazy parts included', () => {
+  it('survives the move into another document, including sheets of lazy parts', () => {
     const { host, root, note } = place();
     adoptStyles(root, RED);
     const stopLazy = adoptStylesFor(note, BOLD);
@@ -82,7 +82,7 @@ describe('the adopter of style sheets', () => {
     expect(document.adoptedStyleSheets).to.have.length(0);
   });
 
-  it('does nothing outside of a shadow root', () => {
+  it('does nothing outside a shadow root', () => {
     adoptStylesFor(null, RED)();
     adoptStylesFor(document.body, RED)();
     expect(document.adoptedStyleSheets).to.have.length(0);

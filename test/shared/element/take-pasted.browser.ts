@@ -53,7 +53,7 @@ describe('tags in WordPress’ classic editor', () => {
       expect(lines.join()).to.contain('Custom HTML block');
     });
 
-    it(`<contact-form-7>: tag and form ${name}`, async () => {
+    it(`leaves the content of a Custom HTML block unchanged, without a warning`, async () => {
       paste(
         `<contact-form-7 form-id="5">${before}<div class="wpcf7" id="wpcf7-f5-p1-o1"><form class="wpcf7-form" action="/"><p><label>Your name <input name="your-name"></label></p></form></div>${after}</contact-form-7>`,
       );
@@ -69,7 +69,7 @@ describe('tags in WordPress’ classic editor', () => {
     const said = lines.length;
     const form =
       '<div class="wpcf7" id="wpcf7-f5-p1-o2"><form class="wpcf7-form" action="/"><p><label>Name <input name="of-block"></label></p></form></div>';
-    // the second as it stands around a shortcode's block
+    // the second one as it surrounds a shortcode's block
     seat.innerHTML = `<poptin-popup>\n\n${script(popup('of-block'))}\n</poptin-popup>
       <contact-form-7 form-id="5">\n\n${form}\n\n</contact-form-7>
       <sbi-feed><script type="application/json">[{"id": "1",\n\n"caption": "Rain", "image": "/nowhere.jpg"}]</script></sbi-feed>`;
@@ -81,7 +81,7 @@ describe('tags in WordPress’ classic editor', () => {
     expect(lines.slice(said)).to.deep.equal([]);
   });
 
-  it('says each thing once a page, with the cure', () => {
+  it('reports each problem once per page, with the cure', () => {
     expect(new Set(lines).size).to.equal(lines.length);
     expect(lines.filter((line) => line.includes('Custom HTML block')).length).to.be.at.least(3);
   });

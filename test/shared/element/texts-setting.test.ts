@@ -6,7 +6,7 @@ const setting = textsSetting('Other words.', {
   'error.': { emailDomain: 'Please look at the domain.', hidden: '' },
 });
 
-test('each text of each room is one, with its English as the default and a name for people', () => {
+test('each text of each section is a setting, with its English as the default and a label', () => {
   expect(Object.keys(setting.properties ?? {})).toEqual([
     'close',
     'added',

@@ -1,7 +1,7 @@
 /**
- * What WordPress' text filter makes of a post of the classic editor (`wpautop` of WordPress 6, as far as our tags meet
- * it): HTML blocks get empty lines around them, also inside of a script; empty lines part paragraphs, also inside of a
- * script; a single line end becomes a line break, but not inside of a script.
+ * What WordPress' text filter makes of a post in the classic editor (`wpautop` of WordPress 6, as far as it concerns
+ * our tags): HTML blocks get empty lines around them, even inside a script; empty lines separate paragraphs, even
+ * inside a script; a single line end becomes a line break, but not inside a script.
  */
 const BLOCK =
   'table|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|p|h[1-6]|hr|section|article|figure';

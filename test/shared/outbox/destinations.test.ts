@@ -13,7 +13,7 @@ const open = () =>
   fakeBrowser({ html, url: 'https://shop.example/', server: () => Response.json({ success: 1 }) });
 const page = open().window.document;
 
-/** Each route that the outbox knows, and what is close to it. */
+/** Each route that the outbox knows, and similar ones. */
 const ADDRESSES: [url: string, isNamed: boolean][] = [
   ['https://p.example/v1/api/display/conversion/7', true],
   ['https://p.example/v1/api/display/conversion/a%20b', true],
@@ -47,7 +47,7 @@ test.each(ADDRESSES)('%s: %s', (url, isNamed) => {
   expect(isDestination(page, url, new Set(['/log', 'https://[']))).toBe(isNamed);
 });
 
-test('content that takes the names of the document changes nothing', () => {
+test('content that occupies names of the document changes nothing', () => {
   const { document } = fakeBrowser({
     html: `<head></head><body><img name="querySelectorAll"><img name="baseURI">
       <poptin-popup submit-url="/leads"></poptin-popup></body>`,
@@ -56,7 +56,7 @@ test('content that takes the names of the document changes nothing', () => {
   expect(isDestination(document, 'https://shop.example/leads', new Set())).toBe(true);
 });
 
-test('an outbox that somebody has filled sends to the named addresses, and to no other', async () => {
+test('an outbox that somebody else has filled sends only to the named addresses', async () => {
   const browser = open();
   ADDRESSES.forEach(([url], at) => {
     const id = `poison-${at}`;
@@ -73,7 +73,7 @@ test('an outbox that somebody has filled sends to the named addresses, and to no
   outbox.stop();
 });
 
-test('of a request of this page the address counts that the tag gave, not what the storage says by now', async () => {
+test('a request of this page uses the address from the tag, not what the storage now says', async () => {
   const browser = open();
   browser.server = () => new Response('', { status: 503 });
   const outbox = createOutbox(browser);

@@ -19,7 +19,7 @@ async function waitingIn(browser: FakeBrowser) {
 }
 
 describe('a browser that is killed', () => {
-  test('after the promise the lead is on the disk: the next page sends it, and the database goes', async () => {
+  test('after the promise the lead is on the disk: the next page sends it, and removes the database', async () => {
     const browser = fakeBrowser({ html: PAGE, server: down });
     const outbox = await waitingIn(browser);
     expect(await outbox.promise('a')).toBe(true);
@@ -40,7 +40,7 @@ describe('a browser that is killed', () => {
     expect(next.local.keys()).toEqual([]);
   });
 
-  test('where the disk cannot be had nothing is promised', async () => {
+  test('without the disk nothing is promised', async () => {
     for (const storage of ['full', 'blocked'] as const) {
       const browser = fakeBrowser({ html: PAGE, server: down });
       const outbox = await waitingIn(browser);
@@ -52,7 +52,7 @@ describe('a browser that is killed', () => {
     expect(await (await waitingIn(without)).promise('a')).toBe(false);
   });
 
-  test('to look for a database makes none', async () => {
+  test('looking for a database creates none', async () => {
     const browser = fakeBrowser({ html: PAGE, server: success });
     resumeOutbox(browser);
     createOutbox(browser).resume();
@@ -74,7 +74,7 @@ describe('what another script has put into the storage', () => {
     'https://shop.example/account/delete',
     'https://provider.example/admin/users',
     'https://provider.example.evil.example/api/display/conversion/1',
-  ])('it is not sent to %s', async (url) => {
+  ])('is not sent to %s', async (url) => {
     const browser = fakeBrowser({ html: PAGE, server: success });
     poison(browser, url);
     createOutbox(browser).resume();
@@ -83,7 +83,7 @@ describe('what another script has put into the storage', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test('it is dropped after seven days', async () => {
+  test('is dropped after seven days', async () => {
     const browser = fakeBrowser({ html: PAGE, server: success });
     poison(browser, 'https://evil.example/');
     const later = browser.visit('https://shop.example/later');
@@ -93,7 +93,7 @@ describe('what another script has put into the storage', () => {
     expect(later.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX))).toEqual([]);
   });
 
-  test('its pause holds up no lead of this page', async () => {
+  test('its pause delays no lead of this page', async () => {
     const browser = fakeBrowser({ html: PAGE, server: success });
     poison(browser, queuedRequest('evil').url, {
       triedAt: browser.now(),

@@ -17,7 +17,7 @@ const siteBrowser = (options: Parameters<typeof openBrowser>[0] = {}) =>
   openBrowser({ html: PAGE, ...options });
 
 describe('one tab', () => {
-  test('delivered at once, and nothing is left: no entry, no timer, no listener', async () => {
+  test('delivers at once, and leaves nothing: no entry, no timer, no listener', async () => {
     const { server, stored } = provider();
     const browser = siteBrowser({ server });
     const outbox = createOutbox(browser);
@@ -47,7 +47,7 @@ describe('one tab', () => {
     },
   );
 
-  test('an address is sent whole and kept short; the next page sends what was kept', async () => {
+  test('sends an address whole and stores it short; the next page sends what was stored', async () => {
     const urls: (string | null)[] = [];
     const server = (_: string, init: RequestInit) => {
       urls.push(new URLSearchParams(String(init.body)).get('page_url'));
@@ -110,7 +110,7 @@ describe('one tab', () => {
     expect(outbox.waiting()).toBe(0);
   });
 
-  test('in order, and one that waits holds up only those to the same host', async () => {
+  test('in order, and a waiting one delays only those to the same host', async () => {
     const { server, stored } = provider(['down']);
     const browser = siteBrowser({ server });
     const outbox = createOutbox(browser);
@@ -126,7 +126,7 @@ describe('one tab', () => {
     expect(stored).toEqual(['c', 'a', 'b']);
   });
 
-  test('one that the server itself fails on does not hold up the others for ever', async () => {
+  test('one that makes the server itself fail does not delay the others forever', async () => {
     const stored: string[] = [];
     const browser = siteBrowser({
       server: (_, init) => {
@@ -144,7 +144,7 @@ describe('one tab', () => {
     expect(outbox.waiting()).toBe(1);
   });
 
-  test('a 4xx is final, and whoever listens hears of it', async () => {
+  test('a 4xx is final, and listeners are told', async () => {
     const browser = siteBrowser({ server: () => new Response('', { status: 404 }) });
     const outbox = createOutbox(browser);
     const heard: [string, Delivery][] = [];
@@ -174,19 +174,19 @@ describe('one tab', () => {
     return { stored, heard, left: waiting(browser) };
   }
 
-  test('on the seventh day it is delivered', async () => {
+  test('delivers it on the seventh day', async () => {
     const { stored, heard, left } = await laterPage(KEEP_MS - 10_000, []);
     expect({ stored, left }).toEqual({ stored: ['a'], left: [] });
     expect(heard).toMatchObject([{ kind: 'delivered' }]);
   });
 
-  test('after that it gets some last tries: a network does not come back at once', async () => {
+  test('gives it some last tries after that: a network does not return at once', async () => {
     const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, ['down', 'down', 'down']);
     expect({ stored, left }).toEqual({ stored: ['a'], left: [] });
     expect(heard).toMatchObject([{ kind: 'delivered' }]);
   });
 
-  test('where the last one fails it is dropped, and told', async () => {
+  test('drops it when the last one fails, and reports that', async () => {
     const down = Array.from({ length: 5 }, () => 'down' as const);
     const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, down);
     expect({ stored, left }).toEqual({ stored: [], left: [] });
@@ -204,7 +204,7 @@ describe('one tab', () => {
     expect(outbox.waiting()).toBe(0);
   });
 
-  test('what others wrote into the storage is thrown away', async () => {
+  test('discards what others wrote into the storage', async () => {
     const { server, stored } = provider();
     const browser = siteBrowser({ server });
     const good = JSON.stringify({ ...queuedRequest('x'), at: browser.now(), attempts: 0, nextAt: 0 });
@@ -225,7 +225,7 @@ describe('one tab', () => {
   });
 });
 
-describe('gone is not delivered', () => {
+describe('a 410 is not a delivery', () => {
   test('without URL.canParse (Chrome 119, Safari 16) a request is delivered', async () => {
     const { canParse } = URL;
     Reflect.deleteProperty(URL, 'canParse');
@@ -255,7 +255,7 @@ describe('gone is not delivered', () => {
     expect(outbox.waiting()).toBe(0);
   });
 
-  /** The storage is changed while another tab holds the lock, so before the request has been tried. */
+  /** The storage changes while another tab holds the lock, before the request has been tried. */
   async function changedMeanwhile(change: (browser: FakeBrowser, key: string) => void) {
     const { server, stored, calls } = provider(['hangs']);
     const real = siteBrowser({ server });
@@ -288,7 +288,7 @@ describe('gone is not delivered', () => {
   test.each([
     ['id', { id: 'b' }],
     ['time', { at: 1 }],
-  ])('one that stands at the key of another %s is sent once, not for ever', async (_, changes) => {
+  ])('one under another %s’s key is sent once, not forever', async (_, changes) => {
     const { server, calls } = provider();
     const browser = siteBrowser({ server });
     const request = { ...queuedRequest('a'), at: browser.now(), attempts: 0, nextAt: 0, ...changes };
@@ -307,7 +307,7 @@ describe('gone is not delivered', () => {
   test.each([
     ['delivered', 'ok' as const],
     ['refused', '404' as const],
-  ])('what another tab did with it is known: %s', async (kind, act) => {
+  ])('knows what another tab did with it: %s', async (kind, act) => {
     const { server, calls, release } = provider(['slow', act]);
     const real = siteBrowser({ server });
     const locks = sharedLocks();
@@ -326,7 +326,7 @@ describe('gone is not delivered', () => {
     for (const each of [busy, tab]) each.kill();
   });
 
-  test('what a newer version of ours wrote is left alone, but not for longer than a request is kept', async () => {
+  test('leaves alone what a newer version of ours wrote, but no longer than a request is kept', async () => {
     const { server, stored } = provider();
     const browser = siteBrowser({ server });
     const key = `${STORAGE_PREFIX}${String(browser.now()).padStart(15, '0')}:x`;
@@ -425,7 +425,7 @@ describe('a clock that jumps', () => {
     expect(stored).toEqual(['a']);
   });
 
-  test('a day ahead of the moment it was sent: it is not dropped for its age', async () => {
+  test('a day ahead of the moment it was sent: not dropped for its age', async () => {
     const { server, stored } = provider(['down', 'down']);
     const browser = siteBrowser({ server });
     void createOutbox(browser).send(queuedRequest('a'));
@@ -436,8 +436,8 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('a server that asks to be left alone', () => {
-  /** The moments of the calls, in seconds since the first. */
+describe('a server that asks for a pause', () => {
+  /** The times of the calls, in seconds since the first. */
   async function callsAfter(headers: Record<string, string>, status = 503) {
     const calls: number[] = [];
     const browser = siteBrowser({
@@ -450,7 +450,7 @@ describe('a server that asks to be left alone', () => {
     const outbox = createOutbox(browser);
     void outbox.send(queuedRequest('a'));
     await browser.tick(1000);
-    // neither the network's return nor another lead is a reason to come earlier
+    // neither the network's return nor another lead is a reason to call earlier
     browser.window.dispatchEvent(new browser.window.Event('online'));
     void outbox.send(queuedRequest('b'));
     await browser.tick(2 * HOUR_MS);
@@ -477,7 +477,7 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
-test('an address with a fragment, or one that leads on to a page of thanks, is answered by the receiver', async () => {
+test('the receiver’s answer counts at an address with a fragment, or one that redirects to a page of thanks', async () => {
   for (const [asked, url, redirected] of [
     ['https://shop.example/leads#form', 'https://shop.example/leads', false],
     ['https://shop.example/leads', 'https://shop.example/thanks', true],
@@ -499,7 +499,7 @@ test('an address with a fragment, or one that leads on to a page of thanks, is a
 test.each<[string, { url: string; type: string; submission_id?: string }]>([
   ['a page that stands elsewhere', { url: 'https://shop.example/offline.html', type: 'basic' }],
   ['the answer to another lead', { url: '', type: 'basic', submission_id: 'other' }],
-])('a service worker that answers with %s: it waits', async (_, { url, type, submission_id }) => {
+])('a service worker that answers with %s: the lead waits', async (_, { url, type, submission_id }) => {
   const stored: string[] = [];
   const browser = siteBrowser({
     server(_to, init) {
@@ -522,7 +522,7 @@ test.each([
   ['made by the worker', true, {}, 'waiting'],
   ['brought from the server, with its date', true, { date: 'Mon, 23 Nov 2026 10:00:00 GMT' }, 'delivered'],
   ['of a server without a clock, on a page without a worker', false, {}, 'delivered'],
-])('a page, %s: it is told by its date', async (_, hasWorker, headers, kind) => {
+])('a page, %s: recognised by its date', async (_, hasWorker, headers, kind) => {
   const answer = new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html', ...headers } });
   const browser = siteBrowser({
     server: () => Object.defineProperty(answer.clone(), 'type', { value: 'basic' }),
@@ -537,7 +537,7 @@ test.each([
   outbox.stop();
 });
 
-test('resuming costs nothing where nothing waits', async () => {
+test('resuming costs nothing if nothing waits', async () => {
   const browser = siteBrowser();
   resumeOutbox(browser);
   expect(browser.pendingTimers()).toBe(0);
@@ -576,7 +576,7 @@ test('the next one: the oldest of its host that is due', () => {
   expect(next([kept('a', 50), kept('b', 0)], ['a'])).toBeUndefined();
   expect(next([kept('a', 150, 5), kept('b', 0)])).toBe('b');
   const held = { ...kept('a', 150, 5), heldUntil: 150 };
-  // the storage may be anybody's: what it says of a host's wish holds for that request alone
+  // the storage may be anybody's: what it says about a host's wish counts for that request alone
   expect(next([held, kept('b', 0)])).toBe('b');
   expect(next([held], [], true)).toBeUndefined();
   expect(findNext([kept('b', 0)], new Set(), true, 100, new Set(['a.example']))).toBeNull();
@@ -608,7 +608,7 @@ describe.each([
         const sent: string[] = [];
         for (const id of ['a', 'b', 'c']) {
           if (!tab.isDead()) void tab.outbox.send(queuedRequest(id));
-          // the write comes first: once it is there, the lead is the outbox's
+          // the write comes first: once it is there, the outbox is responsible for the lead
           if (waiting(real).some((key) => key.endsWith(`:${id}`))) sent.push(id);
           await real.tick(20);
         }
@@ -648,7 +648,7 @@ describe.each([
     for (const tab of [first, second, third]) tab.kill();
   });
 
-  test('a tab that stalls with the turn does not stop the others', async () => {
+  test('a tab that stalls during its turn does not stop the others', async () => {
     const { server, stored } = provider(['hangs']);
     const real = siteBrowser({ server });
     const locks = hasLocks ? sharedLocks() : null;

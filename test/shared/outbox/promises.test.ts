@@ -4,7 +4,7 @@ import { openRequestStorage } from '../../../shared/outbox/request-storage.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { queuedRequest } from './tab.ts';
 
-test.each([true, false])('a promise is made where the disk has it: %s', async (isKept) => {
+test.each([true, false])('promises only what is on the disk: %s', async (isKept) => {
   const storage = openRequestStorage(fakeBrowser());
   const request = storage.add(queuedRequest('a'));
   const durable = { keep: async () => isKept, remove: () => {}, readAll: async () => [] };

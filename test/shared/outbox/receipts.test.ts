@@ -22,10 +22,10 @@ const fails = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** `told`: thanks are right, the receiver has it. `refused`: the visitor hears of it. `waits`: it is tried again. */
+/** `told`: thanks are right, the receiver has it. `refused`: the visitor is told. `waits`: it is tried again. */
 type Fate = 'told' | 'refused' | 'waits';
 
-/** What `submit-url` may answer, and what becomes of the lead at the first try and after thanks were said. */
+/** What `submit-url` may answer, and what becomes of the lead on the first try and after the thanks. */
 const ANSWERS: readonly [name: string, answer: () => Response, first: Fate, later: Fate, page?: Fate][] = [
   ['204', text(null, {}, 204), 'told', 'told'],
   ['200, empty', text(''), 'told', 'told'],
@@ -129,7 +129,7 @@ describe('what submit-url answers', () => {
   });
 });
 
-test('after a 4xx it is tried until the receiver is well again, and does not hold up others', async () => {
+test('after a 4xx it is tried until the receiver has recovered, and does not delay others', async () => {
   const browser = open(fails);
   const { outbox } = await send(browser, request());
   await outbox.promise('a');

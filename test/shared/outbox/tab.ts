@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from '../../../shared/outbox/outbox.ts';
 import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';
 
-/** A tab that dies between two of its steps: what it did stays done, and nothing of it happens any more. */
+/** A tab that dies between two of its steps: what it did stays done, and nothing more happens in it. */
 export interface Tab {
   readonly browser: Browser;
   readonly outbox: Outbox;
@@ -15,7 +15,7 @@ export interface Tab {
 
 const never = new Promise<never>(() => {});
 
-/** Web Locks for the tabs of one test; a dead tab's locks are freed, as browsers do. */
+/** Web Locks for the tabs of one test; a dead tab's locks are released, as in browsers. */
 export function sharedLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   let busy = false;
@@ -55,7 +55,7 @@ export function sharedLocks() {
 }
 
 /**
- * @param dieAt the step before which the tab dies; left out, it lives.
+ * @param dieAt the step before which the tab dies; by default it lives.
  * @param locks one {@link sharedLocks} for all tabs, or null for a page without Web Locks.
  */
 export function openTab(
@@ -121,7 +121,7 @@ export const queuedRequest = (
   about: 'a1b2c3d4e5f60',
 });
 
-/** What a provider does with one call; `stores` tells whether the lead is in its books although no answer came. */
+/** What a provider does with one call; `stores` tells whether it stored the lead although no answer arrived. */
 export type Act =
   | 'ok'
   | 'down'
@@ -134,7 +134,7 @@ export type Act =
   | 'slow'
   | 'hangs';
 
-/** A provider that follows a script, then is well; it counts a repeated submission once. */
+/** A provider that follows a script and then works; it counts a repeated submission once. */
 export function provider(script: readonly Act[] = []) {
   const acts = [...script];
   const stored: string[] = [];

@@ -5,7 +5,7 @@ import { fakeBrowser } from '../../fake-browser.ts';
 vi.mock('../../../shared/element/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a preview says that nothing is sent, over what opens later, and after a form that it was not', () => {
+test('a preview says that nothing is sent, on top of what opens later, and after a form', () => {
   const browser = fakeBrowser({ html: '<head></head><body></body>' });
   const { document, CustomEvent } = browser.window;
   const stop = showPreviewMark(browser, 'de');
@@ -17,7 +17,7 @@ test('a preview says that nothing is sent, over what opens later, and after a fo
   expect(document.querySelector('[role=status]')).toBeNull();
 });
 
-test('in a language without words of its own it speaks English', () => {
+test('uses English in a language without its own words', () => {
   const browser = fakeBrowser({ html: '<head></head><body></body>' });
   const stop = showPreviewMark(browser, 'th');
   expect(browser.window.document.querySelector('[role=status]')?.shadowRoot?.textContent).toContain(

@@ -8,7 +8,7 @@ const HASH = `sha256-${createHash('sha256').update(KEY).digest('base64')}`;
 const PROVIDER = '<poptin-popup client-id="c1" api-base="https://provider.example/base"></poptin-popup>';
 
 interface Case {
-  /** Of the root element. */
+  /** Those of the root element. */
   readonly root?: Readonly<Record<string, string>>;
   readonly search?: string;
   readonly cookie?: string;
@@ -66,7 +66,7 @@ test.each<[string, Case, mayUse: boolean, warns: boolean]>([
   ]);
 });
 
-test('the token goes to the provider of the tag and nowhere else', async () => {
+test('the token goes only to the tag’s provider', async () => {
   const browser = open({ root: keyed, search: '&ppt-token=a%2Fb', body: PROVIDER });
   await settleModes(browser, true);
   expect(browser.requests.map(({ url }) => url)).toEqual([
@@ -74,7 +74,7 @@ test('the token goes to the provider of the tag and nowhere else', async () => {
   ]);
 });
 
-test('until it is known, a page with a key has no preview; one that asks for none waits for nothing', async () => {
+test('until the key is verified, there is no preview; a page that asks for none waits for nothing', async () => {
   const browser = open({ root: keyed, search: withKey });
   expect(mayUseModes(browser)).toBe(false);
   await settleModes(browser, false);

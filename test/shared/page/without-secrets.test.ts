@@ -17,7 +17,7 @@ test.each([
   expect(withoutSecrets(SITE + asked)).toBe(SITE + sent);
 });
 
-test('what is no address stays as it is', () => {
+test('leaves a text that is not an address unchanged', () => {
   expect(withoutSecrets('tel:+4420#x')).toBe('tel:+4420#x');
   expect(withoutSecrets('no address?')).toBe('no address?');
 });

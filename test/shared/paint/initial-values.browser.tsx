@@ -253,7 +253,7 @@ const CONTROLS: Readonly<Record<string, { page: string; view: ReactNode }>> = {
 
 type Control = HTMLInputElement & HTMLSelectElement;
 
-/** What a visitor sees, what is sent, and what it goes back to after a reset. */
+/** What a visitor sees, what is sent, and the value after a reset. */
 function describeForm(form: HTMLFormElement) {
   const controls = () =>
     [...form.querySelectorAll<Control>('input,select,textarea,button,progress,meter,output')].map((each) => ({
@@ -296,7 +296,7 @@ describe('initial values of controls', () => {
     });
   }
 
-  it('keep their order where a view draws some of its children later', () => {
+  it('keep their order if a view draws some of its children later', () => {
     const form = place();
     const options = ['1', '2', '3'];
     const painting = paint(

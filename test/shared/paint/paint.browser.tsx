@@ -132,11 +132,11 @@ describe('paint', () => {
     store.setState({ label: '', on: false, items: [] });
     await twoTasks();
     expect(button.hidden).to.equal(true);
-    // where the focus of what is hidden goes is the browser's affair: Firefox leaves it there
+    // where the focus of a hidden element goes is the browser's decision: Firefox leaves it there
     expect(seat.querySelectorAll('li, p')).to.have.length(0);
   });
 
-  it('draws once for many changes of one task', async () => {
+  it('draws once for many changes in one task', async () => {
     store.setState({ label: 'b' });
     store.setState({ label: 'c' });
     await twoTasks();
@@ -197,7 +197,7 @@ describe('paint', () => {
     expect(seat.childNodes).to.have.length(0);
   });
 
-  it('leaves alone what others have put in or taken out, until the DOM is handed over', async () => {
+  it('leaves alone what others have added or removed, until the DOM is handed over', async () => {
     const button = find('button');
     const wrapped = document.createElement('font');
     const [text] = button.childNodes;

@@ -10,7 +10,7 @@ describe('styles and refs without the controls', () => {
     throw cause;
   };
 
-  it('sets and takes back styles, hears what bubbles, and tells refs of coming and going', () => {
+  it('sets and restores styles, handles bubbling events, and calls refs on insertion and removal', () => {
     const store = createStore({ colour: 'red', isThere: true });
     const told: string[] = [];
     const attach = (element: Element | null) => {
@@ -45,7 +45,7 @@ describe('styles and refs without the controls', () => {
     root.remove();
   });
 
-  it('an element that is handed out again is not looked at again', () => {
+  it('skips an element that is returned again unchanged', () => {
     const store = createStore({ round: 0 });
     let reads = 0;
     const props = {

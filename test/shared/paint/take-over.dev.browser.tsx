@@ -28,7 +28,7 @@ function createEngine() {
     ...store,
     events,
     holders: () => holders,
-    /** As the popup's engine: painter and React hold it for a moment both. */
+    /** Like the popup's engine: painter and React both hold it for a moment. */
     attach(element: Element | null) {
       if (++holders === 1) events.push(`attached ${element?.localName}`);
       return () => {
@@ -107,7 +107,7 @@ describe('take-over', () => {
   let locale: ReturnType<typeof createStore<Locale>>;
   let stop: () => void;
   let mayBegin = true;
-  /** Hydrations that wait: React is there, and the test says when its task comes. Null where nothing is held. */
+  /** Pending hydrations: React has loaded, and the test decides when its task runs. Null if nothing is held. */
   let held: (() => void)[] | null = null;
   const browser: Browser = {
     ...realBrowser(),
@@ -137,7 +137,7 @@ describe('take-over', () => {
     });
   }
 
-  /** Touches the view and waits for React. @returns the function that lets the task of the hydration run. */
+  /** Touches the view and waits for React. @returns the function that runs the task of the hydration. */
   async function loadReact(): Promise<() => void> {
     const tasks: (() => void)[] = [];
     held = tasks;
@@ -169,7 +169,7 @@ describe('take-over', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('is alive before React', async () => {
+  it('works before React has loaded', async () => {
     find('button').click();
     await twoTasks();
     expect(find('[role="status"]').textContent).to.equal('1');
@@ -177,7 +177,7 @@ describe('take-over', () => {
     expect(customElements.get('tagdrop-view-1')).to.equal(undefined);
   });
 
-  it('keeps every node, and the markup to the letter', async () => {
+  it('keeps every node, and the exact markup', async () => {
     const [before, was] = [nodes(), markup()];
     await takeOver();
     expect(nodes()).to.deep.equal(before);
@@ -187,7 +187,7 @@ describe('take-over', () => {
     expect(engine.holders()).to.equal(1);
   });
 
-  it('is drawn by React from then on, and hears each event once', async () => {
+  it('is drawn by React from then on, and handles each event once', async () => {
     await takeOver();
     find('button').click();
     await until(() => find('[role="status"]')?.textContent === '1');
@@ -225,7 +225,7 @@ describe('take-over', () => {
     expect(engine.getState()).to.include({ agreed: true, size: 's' });
   });
 
-  it('goes on with a composition', async () => {
+  it('continues a composition', async () => {
     const line = find<HTMLInputElement>('.name');
     const compose = (type: string, data: string) =>
       line.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
@@ -255,7 +255,7 @@ describe('take-over', () => {
     expect(engine.events.filter((each) => each === 'pressed')).to.have.length(1);
   });
 
-  it('lets an animation run on', async () => {
+  it('lets an animation continue', async () => {
     const animation = find('section').animate({ opacity: [0, 1] }, 100_000);
     await takeOver();
     expect(find('section').getAnimations()).to.deep.equal([animation]);
@@ -286,7 +286,7 @@ describe('take-over', () => {
     expect(engine.events).to.deep.equal(['attached section', 'released']);
   });
 
-  it('is not taken over when it may not be any more', async () => {
+  it('is not taken over if that is no longer allowed', async () => {
     const hydrate = await loadReact();
     mayBegin = false;
     hydrate();
@@ -326,7 +326,7 @@ describe('take-over', () => {
     expect(find('.tagdrop-root').dir).to.equal('ltr');
   });
 
-  it('comes to a DOM that a translator and an extension have changed', async () => {
+  it('handles a DOM that a translator and an extension have changed', async () => {
     const title = find('h2');
     const translated = document.createElement('font');
     translated.append('Bonjour');
@@ -338,7 +338,7 @@ describe('take-over', () => {
     expect(find('grammar-help')).to.equal(null);
   });
 
-  it('does not come to a view that is only looked at and left', async () => {
+  it('does not take over a view that visitors only look at and leave', async () => {
     await sendMouse({ type: 'move', position: [5, 5] });
     find('h2').focus();
     await twoTasks();

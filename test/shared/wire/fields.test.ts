@@ -97,7 +97,7 @@ describe('the provider’s scalars', () => {
   });
 });
 
-describe('what is reported of an impossible value', () => {
+describe('what is reported about an impossible value', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});

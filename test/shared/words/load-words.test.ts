@@ -62,7 +62,7 @@ test.each([
   expect((await words()).dir).toBe(dir);
 });
 
-test('another language is one file; the next one takes its place, and English needs none', async () => {
+test('another language is one file; the next one replaces it, and English needs none', async () => {
   const { place, words, fetch } = boxIn('de-AT');
   expect((await words()).texts).toBe(CATALOGUES.de);
   expect(fetch.mock.calls).toEqual([['de']]);
@@ -75,7 +75,7 @@ test('another language is one file; the next one takes its place, and English ne
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is not there leaves English, and the console says so once', async () => {
+test('a missing file leaves English, and the console says so once', async () => {
   const { words, place, said } = boxIn('fr');
   expect((await words()).texts).toEqual({});
   await place.update();
@@ -83,7 +83,7 @@ test('a file that is not there leaves English, and the console says so once', as
   expect(said()[0]).toContain('Loading chunk words failed');
 });
 
-test('the answer of a language that the page has left is not taken', async () => {
+test('ignores the answer for a language that the page has left', async () => {
   const { place } = boxIn('de');
   const first = loadWords(place);
   document.querySelector('main')?.setAttribute('lang', 'pt');
@@ -107,7 +107,7 @@ test('a first view waits two seconds at most', async () => {
   expect(browser.pendingTimers()).toBe(0);
 });
 
-test('what the owner says goes over the catalogue: the page, then the tag; a key that is not there is named', async () => {
+test('the owner’s texts override the catalogue: the page’s, then the tag’s; an unknown key is reported', async () => {
   registerTexts('pt', { 'x-box': { close: 'Página', added: { one: 'uma', other: 'muitas' } } });
   const { words, said } = boxIn('pt-BR', { texts: '{"close": "Meu", "clsoe": "x", "added": 7}' });
   CATALOGUES['pt-br'] = CATALOGUES.pt as Texts;
@@ -118,15 +118,15 @@ test('what the owner says goes over the catalogue: the page, then the tag; a key
   ]);
 });
 
-test('what the owner says is said where our own words are not there', async () => {
+test('shows the owner’s texts even if our own words are missing', async () => {
   const { words, said, fetch } = boxIn('fr', { texts: { close: 'Fermer', added: { one: 'x', other: 'y' } } });
   fetch.mockRejectedValue(new Error('404'));
-  // nobody knows which key has plural forms, so only what is one text is taken
+  // nobody knows which key has plural forms, so only single texts count
   expect((await words()).texts).toEqual({ close: 'Fermer' });
   expect(said().filter((line) => line.includes("Apps import 'tagdrop/words/fr'"))).toHaveLength(1);
 });
 
-test('an app’s words of a language come from what it imported', async () => {
+test('an app’s words in a language come from its imports', async () => {
   const catalogue = async () => ({ default: { close: 'Fermer' } });
   Reflect.set(globalThis, Symbol.for('tagdrop.words'), { fr: { 'x-box': catalogue } });
   document.documentElement.setAttribute('data-tagdrop-texts', '');
@@ -136,7 +136,7 @@ test('an app’s words of a language come from what it imported', async () => {
   expect(said()).toEqual([]);
 });
 
-test('a popup’s words are those of its file, over them its own, over them the tag’s', async () => {
+test('a popup’s words are those of its file, overridden by its own, then by the tag’s', async () => {
   const { words, said } = boxIn('en', { texts: [[{ close: 'File' }, undefined], null] });
   expect((await words()).texts).toEqual({ close: 'File' });
   const all = boxIn('en', { texts: [[{ close: 'File' }, { close: 'Own' }], '{"close": "Tag"}'] });
@@ -149,7 +149,7 @@ test('a page may bring a language that we do not have, and its numbers', async (
   expect(await boxIn('sw-KE').words()).toMatchObject({ texts: { close: 'Funga' }, intl: 'sw-KE' });
 });
 
-test('a JSON script does it, too; invalid JSON is reported', async () => {
+test('a JSON script does so too; invalid JSON is reported', async () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.dataset.tagdropTexts = '';

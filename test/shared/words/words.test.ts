@@ -25,10 +25,10 @@ test.each([
   expect(() => new Intl.NumberFormat(intl)).not.toThrow();
 });
 
-test('the languages that are known are those that have catalogues, of every element that says something', () => {
+test('the known languages are those with catalogues, for every element with words', () => {
   const known = LANGUAGES.split('|');
   const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
-  // and whatever `npm run new -- element` has made
+  // including whatever `npm run new -- element` has made
   expect(speaking.length).toBeGreaterThanOrEqual(5);
   for (const tag of speaking) {
     expect([...listLanguages(tag), ...Object.keys(ALIASES)].sort()).toEqual([...known].sort());
@@ -51,11 +51,11 @@ test('the built list finds what the list finds', () => {
       expect(find(short, code + region)).toEqual(find(LANGUAGES, code + region));
 });
 
-test('a text is filled in, and what nobody knows stays', () => {
+test('fills in a text, and keeps unknown placeholders', () => {
   expect(fill('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
 });
 
-test('numbers are written as the language writes them, in the plural form that it has', () => {
+test('numbers follow the language’s format and plural forms', () => {
   const message = { one: '{count} foto', few: '{count} fotky', other: '{count} fotek' };
   expect(say(message, 'cs', { count: 1 })).toBe('1 foto');
   expect(say(message, 'cs', { count: 3 })).toBe('3 fotky');

@@ -1,4 +1,4 @@
-/** Schemes that run script, and what may hide them from who compares letters. */
+/** Schemes that run a script, and what may hide them from a comparison of letters. */
 const SCHEMES = [
   'javascript:',
   'JAVASCRIPT:',

@@ -1,4 +1,4 @@
-/** Elements and handlers of HTML that run script, load something, or lead the page elsewhere. */
+/** HTML elements and handlers that run a script, load something, or lead the page elsewhere. */
 export const HTML_ELEMENTS = `
 <script>RUN</script>
 <SCRIPT>RUN</SCRIPT>

@@ -1,6 +1,6 @@
 /**
- * What is harmless as it is read and runs when it is written and read again: SVG, MathML, namespaces, raw texts,
- * templates, comments. Most are variations of what was found in sanitizers since 2019.
+ * Markup that is harmless when it is parsed and runs when it is serialised and parsed again: SVG, MathML, namespaces,
+ * raw texts, templates, comments. Most are variations of what was found in sanitizers since 2019.
  */
 export const NESTED = `
 <svg onload=RUN>

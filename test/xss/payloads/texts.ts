@@ -1,4 +1,4 @@
-/** What gets out of the place where a text stands, or means something to who reads it as anything but text. */
+/** Payloads that break out of a text, or that mean something to code that reads it as anything but text. */
 export const TEXTS = String.raw`
 "><img src=x onerror=RUN>
 '><img src=x onerror=RUN>
@@ -132,7 +132,7 @@ jaVasCript:/*-/*TICK/*\TICK/*'/*"/**/(/* */oNcliCk=RUN )//%0D%0A%0d%0a//</stYle/
 **<img src=x onerror=RUN>**
 `;
 
-/** What `String.raw` cannot hold: control characters. */
+/** What `String.raw` can't contain: control characters. */
 export const CONTROL_TEXTS: readonly string[] = [
   '<img\0 src=x onerror=RUN>',
   '<\0script>RUN</script><img src=x onerror=RUN>',

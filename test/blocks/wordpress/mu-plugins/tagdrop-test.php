@@ -1,7 +1,6 @@
 <?php
 /**
- * What tests ask a site: to run PHP, and to log somebody in. Only on the machine of the tests.
- *
+ * What tests ask of a site: to run PHP, and to log somebody in. Only on the test machine.
  * @package Tagdrop
  */
 
@@ -43,7 +42,7 @@ function tagdrop_test_form() {
 	return $forms ? $forms[0] : wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact form 1', 'post_status' => 'publish' ) );
 }
 
-// Mails are kept instead of sent.
+// Mails are stored instead of sent.
 add_filter(
 	'pre_wp_mail',
 	function ( $sent, $mail ) {
@@ -54,8 +53,8 @@ add_filter(
 	2
 );
 
-// The recorded feed names photos of a host that is not there. Nothing else is asked of anybody, not even of the site itself,
-// which is not there yet while WordPress is installed and tries its own address.
+// The recorded feed names photos on a host that does not exist. No other request goes out either, not even to the site
+// itself, which is not up yet while WordPress is installed and tries its own address.
 add_filter(
 	'pre_http_request',
 	function ( $answer, $arguments, $address ) {

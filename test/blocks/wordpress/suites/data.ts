@@ -3,7 +3,7 @@ import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
 
 /** What visitors send, and the rights they have over it. */
 export function data(site: () => Site): void {
-  test('a lead is kept, mailed, shown, downloaded, exported, erased', async ({ page, browser }) => {
+  test('a lead is stored, mailed, shown, downloaded, exported and erased', async ({ page, browser }) => {
     await site().php(`delete_option( 'tagdrop_test_mails' ); return 1;`);
     await setUp(site(), { mail: 'owner@example.org' });
     const address = await publish(site(), '<!-- wp:tagdrop/popup {"heading":"News","id":"news"} /-->');
@@ -47,7 +47,7 @@ export function data(site: () => Site): void {
       `return Tagdrop_Privacy::export( 'Grace@example.org' );`,
     );
     expect(told.data).toHaveLength(1);
-    // what lies in the trash is kept, too
+    // what is in the trash is still stored
     await site().php(
       `foreach ( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'any', 'fields' => 'ids' ) ) as $id ) wp_trash_post( $id ); return 1;`,
     );
@@ -62,7 +62,7 @@ export function data(site: () => Site): void {
     ).toBe(0);
   });
 
-  test('a proof of the choice is kept, and belongs to the user who was logged in', async ({
+  test('a proof of the choice is stored, and belongs to the user who was logged in', async ({
     page,
     browser,
   }) => {
@@ -98,7 +98,7 @@ export function data(site: () => Site): void {
     ).toBe(1);
   });
 
-  test('leads come from pages of this site alone, once, and of a size that people write', async () => {
+  test('leads come only from pages of this site, once, and of a size that people write', async () => {
     await setUp(site(), {});
     const route = `${site().address}/?rest_route=/tagdrop/v1/leads`;
     const send = (body: object, origin?: string) =>
@@ -120,7 +120,7 @@ export function data(site: () => Site): void {
     expect((await send({ email: 'x'.repeat(70_000) }, site().address)).status).toBeGreaterThanOrEqual(413);
   });
 
-  test('who sends more than a person would is refused, and others are not', async () => {
+  test('a visitor who sends more than a person would is refused, and others are not', async () => {
     await setUp(site(), {});
     const forget = () =>
       site().php(
@@ -130,12 +130,12 @@ export function data(site: () => Site): void {
     const send = (route: string) =>
       fetch(`${site().address}/?rest_route=/tagdrop/v1/${route}`, {
         method: 'POST',
-        // says nothing, so that nothing is kept
+        // says nothing, so that nothing is stored
         body: '{}',
         headers: { 'Content-Type': 'application/json', Origin: site().address },
       });
     const answers: number[] = [];
-    // 30 in ten minutes; a new ten minutes may begin meanwhile
+    // 30 in ten minutes; a new ten minutes may begin in the meantime
     while (answers.at(-1) !== 429 && answers.length < 62) answers.push((await send('leads')).status);
     expect(answers.at(-1)).toBe(429);
     expect(answers.filter((status) => status === 400).length).toBeGreaterThanOrEqual(30);

@@ -16,7 +16,7 @@ async function canvasOf(page: Page): Promise<Page | FrameLocator> {
 
 /** The blocks in the editor of WordPress, and what visitors get of them. */
 export function editor(site: () => Site): void {
-  test('each block is inserted in the editor, shown live, saved and drawn for a visitor', async ({
+  test('each block can be inserted in the editor, is shown live, saved and drawn for a visitor', async ({
     page,
     browser,
   }) => {
@@ -46,7 +46,7 @@ export function editor(site: () => Site): void {
     await expect(preview('photo-feed').getByRole('link', { name: /Post 0/ })).toBeVisible();
     await expect(preview('consent-settings').getByRole('button')).toBeVisible();
     await expect(preview('consent-embed').getByRole('alert')).toContainText('consent banner is switched off');
-    // a change in the panel is in the preview
+    // a change in the panel is visible in the preview
     await page.evaluate(() => {
       const { data } = (window as never as Editor).wp;
       const [first] = data.select('core/block-editor').getBlocks();
@@ -94,7 +94,7 @@ export function editor(site: () => Site): void {
     expect(invalid).toEqual([]);
   });
 
-  test('what is wrong is said in the editor, and visitors see nothing of it', async ({ page, browser }) => {
+  test('the editor says what is wrong, and visitors see none of it', async ({ page, browser }) => {
     const down = { from: 'source', clientId: 'abcdefghijklm', apiBase: 'http://127.0.0.1:9/' };
     await expectProblems(page, browser, site(), [
       ['contact-form', {}, 'Which form?'],
@@ -111,7 +111,7 @@ export function editor(site: () => Site): void {
     ]);
   });
 
-  test('a plugin that is missing, or a popup that the site has not, is said in the editor alone', async ({
+  test('only the editor mentions a missing plugin, or a popup that the site does not have', async ({
     page,
     browser,
   }) => {
@@ -123,7 +123,7 @@ export function editor(site: () => Site): void {
       ['photo-feed', { feedId: '1' }, 'Smash Balloon Instagram Feed is not active'],
       ['popup', { from: 'site', popupId: 'unknown' }, 'The site has no popup with the id unknown'],
     ]);
-    // silently: what they do at their activation is done
+    // silently: what they do on activation is done
     await site().php(
       `foreach ( ${files} as $file ) { activate_plugin( $file, '', false, true ); } return 1;`,
     );
@@ -131,7 +131,7 @@ export function editor(site: () => Site): void {
   });
 }
 
-/** A page of blocks with something wrong in each: the editor says what, and a visitor sees none of these sentences. */
+/** A page of blocks, each with something wrong: the editor says what, and a visitor sees none of these sentences. */
 async function expectProblems(
   page: Page,
   browser: Browser,

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
-/** What nobody looks at: patterns, optimisers, caches, the privacy text, where the loader is. */
+/** What nobody looks at: patterns, optimisers, caches, the privacy text, the loader's address. */
 export function housekeeping(site: () => Site): void {
-  test('every pattern is of blocks that exist and draw something', async () => {
+  test('every pattern consists of existing blocks and draws something', async () => {
     const patterns = await site().php<Record<string, string>>(`
       $drawn = array();
       foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
@@ -21,7 +21,7 @@ export function housekeeping(site: () => Site): void {
     expect(patterns['tagdrop/video']).toContain('data-src="https://www.youtube-nocookie.com/');
   });
 
-  test('optimisers are asked to leave our files, and the gate, as they are', async () => {
+  test('optimisers leave our files and the gate as they are', async () => {
     const lists = [
       ...['rocket_exclude_js', 'rocket_exclude_defer_js', 'rocket_delay_js_exclusions'],
       ...['rocket_minify_excluded_external_js', 'litespeed_optimize_js_excludes'],
@@ -42,7 +42,7 @@ export function housekeeping(site: () => Site): void {
         `$asked = array(); foreach ( ${phpValue([...lists, ...inline, ...handles])} as $name ) { $asked[ $name ] = apply_filters( $name, array( 'other.js' ) ); } return $asked;`,
       ),
     ).toEqual({ ...each(lists, ours), ...each(inline, 'data-consent-config'), ...each(handles, 'tagdrop') });
-    // those that ask in a way of their own: a text, one handle, one element
+    // those with another kind of filter: a text, one handle, one element
     expect(
       await site().php(`
         $asked = array( apply_filters( 'autoptimize_filter_js_exclude', 'other.js' ), apply_filters( 'autoptimize_filter_js_exclude', array( 'other.js' => 'minify' ) ) );
@@ -57,7 +57,7 @@ export function housekeeping(site: () => Site): void {
     ]);
   });
 
-  test('a feed on a page from a cache gets the nonce of today', async ({ page }) => {
+  test('a feed on a cached page gets today’s nonce', async ({ page }) => {
     await setUp(site(), {});
     const address = await publish(site(), '<!-- wp:tagdrop/photo-feed {"feedId":"1"} /-->');
     const fresh = page.waitForResponse((answer) => answer.url().includes('feed-nonce'));
@@ -75,7 +75,7 @@ export function housekeeping(site: () => Site): void {
     expect((await fresh).headers()['cache-control']).toContain('no-store');
   });
 
-  test('nothing in a page depends on the visitor, and pages without a tag have nothing of ours', async () => {
+  test('nothing in a page depends on the visitor, and pages without a tag contain nothing of ours', async () => {
     await setUp(site(), { on: { 'consent-banner': 1 } });
     const plain = await publish(site(), 'Words');
     const get = async () => (await fetch(plain)).text();

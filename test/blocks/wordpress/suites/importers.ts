@@ -10,9 +10,9 @@ const FORM = `<label> Your name (required)
 [file upload]
 [submit "Off you go"]`;
 
-/** Settings of the plugins that ours stands in for. */
+/** Settings of the plugins that ours replaces. */
 export function importers(site: () => Site): void {
-  test('settings of CookieYes and MonsterInsights are copied', async () => {
+  test('copies settings of CookieYes and MonsterInsights', async () => {
     expect(await site().php(`return Tagdrop_Importers::from_cookieyes();`)).toMatchObject({
       categories: [
         { slug: 'necessary', isNecessary: true, description: 'Always on.' },
@@ -27,7 +27,7 @@ export function importers(site: () => Site): void {
     });
   });
 
-  test('where there is nothing to copy, that is said, and nothing that was set is lost', async ({ page }) => {
+  test('says so if there is nothing to copy, and loses no setting', async ({ page }) => {
     const kept = { consent: { json: '{"law":"gdpr"}' }, tags: { 'link-analytics': { 'hash-tracking': 1 } } };
     await setUp(site(), kept);
     const away = `array( 'cookie-law-info/cookie-law-info.php', 'instagram-feed/instagram-feed.php', 'contact-form-7/contact-form-7.php' )`;
@@ -59,7 +59,7 @@ export function importers(site: () => Site): void {
     );
   });
 
-  test('feeds are copied with their photos, and go on when Smash Balloon is gone', async ({
+  test('copies feeds with their photos, and they keep working when Smash Balloon is gone', async ({
     page,
     browser,
   }) => {
@@ -86,7 +86,7 @@ export function importers(site: () => Site): void {
     await expect(feeds.first().getByRole('link', { name: /Post 0/ })).toBeVisible();
     await expect(feeds.nth(1)).toHaveAttribute('cols', '5');
     await expect(feeds.first().getByText('labgram')).toBeVisible();
-    // what the owner had set for the colours goes along, and what was not set is left to the page
+    // the owner's colours are copied, and colours that were not set are left to the page
     await expect(feeds.nth(2)).toHaveCSS('background-color', 'rgb(16, 32, 48)');
     await expect(feeds.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(feeds.first().locator('.avatar')).toHaveCSS('inline-size', '80px');
@@ -96,7 +96,7 @@ export function importers(site: () => Site): void {
     await expect(follow.first()).toHaveCSS('background-color', 'rgb(64, 139, 209)');
     await expect(follow.first()).toHaveAttribute('href', 'https://www.instagram.com/labgram/');
     await picture(visitor, 'wordpress-colours', site());
-    // nothing is asked of another host any more
+    // no request goes to another host any more
     expect([...hosts]).toEqual([new URL(site().address).host]);
     await visitor.close();
     await site().php(
@@ -104,7 +104,7 @@ export function importers(site: () => Site): void {
     );
   });
 
-  test('colours of a feed are read from its block and its settings, and nothing else is', async () => {
+  test('reads colours of a feed from its block and its settings, and nothing else', async () => {
     const styleOf = (recording: string, settings = {}, change = '') =>
       site().php<string>(
         `$html = file_get_contents( ABSPATH . 'recordings/sbi-feed/${recording}.html' ); ${change} return Tagdrop_Feed_Markup::read( $html, ${phpValue(settings)} )['style'];`,
@@ -129,7 +129,9 @@ export function importers(site: () => Site): void {
     );
   });
 
-  test('forms of Contact Form 7 become popups of the site; what no popup has is named', async ({ page }) => {
+  test('Contact Form 7 forms become popups of the site; it names the parts that no popup has', async ({
+    page,
+  }) => {
     await setUp(site(), {});
     await site().php(`
       $id = tagdrop_test_form();

@@ -3,7 +3,7 @@ import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
 
 /** Settings page, check page, excluded pages, the head of pages. */
 export function pages(site: () => Site): void {
-  test('the settings page has tabs for the keyboard, and its colours are tried at once', async ({ page }) => {
+  test('the settings page has tabs for the keyboard, and shows its colours at once', async ({ page }) => {
     await setUp(site(), {});
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -16,7 +16,7 @@ export function pages(site: () => Site): void {
     await page.keyboard.press('End');
     await expect(page.getByLabel('Not on these pages')).toBeVisible();
     await page.keyboard.press('Home');
-    // of where popups can come from, only the fields of the one that is chosen
+    // of the possible sources of popups, only the fields of the chosen one
     await expect(page.getByLabel('Popups as JSON')).toBeHidden();
     await page.getByLabel('They come from').selectOption('json');
     await expect(page.getByLabel('Popups as JSON')).toBeVisible();
@@ -27,7 +27,7 @@ export function pages(site: () => Site): void {
       window.location.hash = 'tagdrop-part-where';
     });
     await expect(page.getByLabel('Not on these pages')).toBeVisible();
-    // what the browser refuses is shown, on whichever tab it stands
+    // what the browser refuses is shown, on whichever tab it is
     await tab('Consent').click();
     await page.getByLabel('Days until asked again').fill('-5');
     await tab('Where').click();
@@ -45,7 +45,7 @@ export function pages(site: () => Site): void {
     await picture(page, 'wordpress-looks', site());
     await colour.fill('rgb(200, 0, 0)');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    // not the address: WordPress takes `settings-updated` out of it as soon as the page is there
+    // not the address: WordPress removes `settings-updated` from it as soon as the page has loaded
     await expect(page.getByText('Settings saved.')).toBeVisible();
     await expect(tab('Looks')).toHaveAttribute('aria-selected', 'true');
     const saved = await site().php<{ colors: object; tags: Record<string, object> }>(
@@ -56,7 +56,7 @@ export function pages(site: () => Site): void {
     expect(await (await fetch(site().address)).text()).toContain('--tagdrop-accent:rgb(200, 0, 0);');
   });
 
-  test('JSON that is none is refused, with the old text kept', async ({ page }) => {
+  test('refuses invalid JSON, and keeps the old text', async ({ page }) => {
     await setUp(site(), { popups: { source: 'json', json: '{"poptins":[{"poptin_id":"a"}]}' } });
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop');
     await page.getByLabel('Popups as JSON').fill('{not json');
@@ -95,7 +95,7 @@ export function pages(site: () => Site): void {
       },
     });
     expect(await tag()).toBe('<poptin-popup client-id="abcdefghijklm" api-base="https://popups.example/">');
-    // what the site does not use is nobody's to read
+    // nobody may read what the site does not use
     await setUp(site(), { popups: { source: 'none', json: JSON.stringify(popup) } });
     expect(await tag()).toBeUndefined();
     const unused = await fetch(`${site().address}/?rest_route=/tagdrop/v1/popups`);
@@ -127,7 +127,7 @@ export function pages(site: () => Site): void {
     expect(scripts[1]).toContain('tagdrop-consent-gate');
   });
 
-  test('the check page says what is loaded twice, and what optimisers have moved', async ({ page }) => {
+  test('the check page reports what is loaded twice, and what optimisers have moved', async ({ page }) => {
     await setUp(site(), { on: { 'consent-banner': 1 }, takeover: { 'cookie-law-info': 1 } });
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop-check');
     const list = page.locator('#tagdrop-check');
@@ -137,7 +137,7 @@ export function pages(site: () => Site): void {
     await expect(list).toContainText('The consent gate is the first script.');
     await expect(list.locator('.bad')).toHaveCount(0);
     await picture(page, 'wordpress-check', site());
-    // an optimiser: another address of the loader, CookieYes' script by hand, a script before the gate
+    // an optimiser: another address for the loader, CookieYes' script by hand, a script before the gate
     await page.route(`${site().address}/`, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text())

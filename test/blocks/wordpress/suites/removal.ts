@@ -4,7 +4,7 @@ import { publish, type Site } from '../wordpress.ts';
 
 /** Networks, deactivation, deletion: the last tests of a site. */
 export function removal(site: () => Site): void {
-  test('deactivated it leaves nothing, deleted it leaves no trace', async () => {
+  test('deactivated it leaves nothing in the pages, deleted it leaves no data', async () => {
     const address = await publish(site(), '<!-- wp:tagdrop/popup {"heading":"Gone"} /-->\n<p>Stays</p>');
     await site().php(
       `return Tagdrop_Rest::keep( 'tagdrop_lead', 'a', array( 'email' => 'a@example.org' ), array() );`,
@@ -28,7 +28,7 @@ export function removal(site: () => Site): void {
     expect(left).toEqual(['0', '0', '0', '0']);
   });
 
-  test('on a network each site has its own settings, and all of them are emptied', async () => {
+  test('on a network each site has its own settings, and all of them are deleted', async () => {
     await site().php(`
       require_once ABSPATH . 'wp-admin/includes/upgrade.php';
       global $wpdb;
@@ -61,8 +61,8 @@ export function removal(site: () => Site): void {
       return array( Tagdrop_Settings::get( 'exclude' ), $two, is_multisite() );
     `);
     expect(settings).toEqual(['/one/', '/two/', true]);
-    // an administrator of one site of the network may not write unfiltered HTML
-    // WordPress has no ports in the addresses of networks, so the one of the test is written afterwards
+    // an administrator of one site of the network may not write unfiltered HTML. WordPress has no ports in the
+    // addresses of networks, so the test writes its own afterwards
     const home = `${site().address}/two`;
     const number = await site().php<number>(`
       global $wpdb;

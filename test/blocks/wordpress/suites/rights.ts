@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { enter, phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
-/** Who may write what, and what the classic editor does to it. */
+/** Which users may write what, and what the classic editor does to it. */
 export function rights(site: () => Site): void {
   test('an author without unfiltered_html has popups of the panel, and no addresses', async () => {
     const code =
@@ -15,7 +15,7 @@ export function rights(site: () => Site): void {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('"title":"Mine"');
     expect(html).toContain('<poptin-tab for="a" label="Tab">');
-    // also where it came into the page by another way than saving
+    // even if it got into the page in another way than by saving
     await site().php(
       `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => ${phpValue(`${code}${shortcode}<!-- wp:tagdrop/consent-embed {"url":"https://evil.example/"} /-->`)} ), array( 'ID' => url_to_postid( '${address}' ) ) ); wp_cache_flush(); return 1;`,
     );
@@ -26,7 +26,7 @@ export function rights(site: () => Site): void {
     expect(byAdmin).toContain('src="https://evil.example/popups.json"');
   });
 
-  test('who may not write unfiltered HTML changes nothing powerful in a page of somebody who may', async () => {
+  test('a user who may not write unfiltered HTML changes nothing powerful in a page of one who may', async () => {
     const evil = 'https://evil.example/';
     const text = [
       `<!-- wp:group --><div class="wp-block-group"><!-- wp:tagdrop/popup {"from":"source","src":"${evil}a.json","heading":"Kept"} /--></div><!-- /wp:group -->`,
@@ -46,7 +46,7 @@ export function rights(site: () => Site): void {
     expect(saved).toContain('76979871');
     expect(saved).toContain('heading="It\'s kept"');
     expect(saved).toContain('[tagdrop-popup heading="Untouched" fields="none"]');
-    // nor in widgets, pages of Elementor and the settings of the site
+    // nor in widgets, Elementor pages and the site's settings
     const rest = await site().php<string>(`
       update_option( 'tagdrop', Tagdrop_Settings::sanitize( array( 'popups' => array( 'source' => 'json', 'json' => '{"poptins":[]}' ), 'tags' => array( 'poptin-popup' => array( 'src' => '/good.json' ) ) ) ) );
       wp_set_current_user( get_user_by( 'login', 'author' )->ID );
@@ -63,7 +63,7 @@ export function rights(site: () => Site): void {
     await setUp(site(), {});
   });
 
-  test('a widget and a template are of the site, whoever has written the page', async () => {
+  test('a widget and a template belong to the site, whoever has written the page', async () => {
     const popup = '<!-- wp:tagdrop/popup {"from":"source","src":"/of-the-site.json"} /-->';
     const page = await publish(site(), popup, { author: 'author', type: 'post' });
     const drawn = await site().php<Record<string, string>>(`
@@ -86,7 +86,7 @@ export function rights(site: () => Site): void {
     expect(times(drawn.template)).toBe(drawn.blocks === 'yes' ? 1 : 0);
   });
 
-  test('an author sees in the panel why an address cannot be named', async ({ page }) => {
+  test('the panel tells an author why an address is not allowed', async ({ page }) => {
     await enter(page, site(), 'author', '/wp-admin/post-new.php');
     await page.waitForFunction(() => 'tagdropEditor' in window);
     const known = await page.evaluate(
@@ -95,7 +95,7 @@ export function rights(site: () => Site): void {
     expect(known).toBe(false);
   });
 
-  test('a preview is for those who may edit', async () => {
+  test('only users who may edit see a preview', async () => {
     const address = await site().php<string>(
       `wp_set_current_user( 1 ); return add_query_arg( 'block', 'contact-form', Tagdrop_Preview::address() );`,
     );
@@ -107,7 +107,7 @@ export function rights(site: () => Site): void {
     await site().php(`update_option( 'tagdrop_test_classic_editor', 1 ); return 1;`);
     await enter(page, site(), 'admin', '/wp-admin/post-new.php?post_type=page');
     await page.locator('#title').fill('Classic');
-    // a title that is left saves a draft, during which a click on the button does nothing
+    // leaving the title saves a draft, during which a click on the button does nothing
     const draft = page.waitForResponse((answer) =>
       (answer.request().postData() ?? '').includes('wp_autosave'),
     );

@@ -10,8 +10,8 @@ const OTHERS = [
 ];
 
 /**
- * One site for all tests of a group, with ours and the plugins that it stands in for. The tests run one after the other,
- * each with the settings that it needs; what PHP complains of in our files fails the test that made it.
+ * One site for all tests of a group, with our plugin and those that it replaces. The tests run one after the other,
+ * each with its own settings; a PHP complaint about our files fails the test that caused it.
  */
 export function siteOfFile(options: SiteOptions): () => Site {
   let site: Site | undefined;

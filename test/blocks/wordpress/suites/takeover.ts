@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
-/** Standing in for four plugins. */
+/** Replacing four plugins. */
 export function takeover(site: () => Site): void {
-  test('the four plugins are taken over by a switch each, and given back', async ({ page }) => {
+  test('a switch each takes over the four plugins, and gives them back', async ({ page }) => {
     await setUp(site(), {});
     const form = await site().php<number>(`return tagdrop_test_form();`);
     const address = await publish(site(), `[contact-form-7 id="${form}"]\n\n<!-- wp:sbi/sbi-feed-block /-->`);
@@ -28,7 +28,7 @@ export function takeover(site: () => Site): void {
     });
     await page.goto(address);
     expect(await fakeScripts(page)).toEqual([]);
-    // the data and the styles of the others stay, our tags read them
+    // the other plugins' data and styles stay; our tags read them
     expect(await page.evaluate(() => '_ckyConfig' in window && 'wpcf7' in window)).toBe(true);
     await expect(page.locator('link[href*="contact-form-7/styles.css"]')).toHaveCount(1);
     await expect(page.locator('contact-form-7[look="page"] form')).toBeVisible();
@@ -59,7 +59,7 @@ export function takeover(site: () => Site): void {
     expect(html).toContain('<poptin-popup src="/popups.json"');
     expect(html).toContain('"title":"Covers all"');
     expect(html).not.toContain('tagdrop-problem');
-    // in its editor what is wrong is said, and nothing covers what is edited
+    // its editor says what is wrong, and nothing covers what is edited
     const edited = await site().php<string>(
       `\\Elementor\\Plugin::$instance->editing = true; set_current_screen( 'dashboard' ); return do_shortcode( ${phpValue(page)} );`,
     );

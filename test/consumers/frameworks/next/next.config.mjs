@@ -1,2 +1,2 @@
-/** Static files, so that any host serves them; nothing is said to anybody about the build. */
+/** Static files, so that any host serves them; no report about the build goes out. */
 export default { output: 'export' };

@@ -11,7 +11,7 @@ import { contactForm7Routes, REST_ROOT } from '../../../../demo/fakes/contact-fo
 const app = new Hono().route(REST_ROOT, contactForm7Routes()).route(CAPTCHA_ROOT, captchaImageRoutes());
 const form = `${REST_ROOT}/contact-form-7/v1/contact-forms/15`;
 
-test('a picture is asked for, shown, and its letters are what lets a form through', async () => {
+test('provides a picture, whose letters let a form through', async () => {
   const { captcha } = (await (await app.request(`${form}/refill`)).json()) as {
     captcha: { 'your-captcha': string };
   };

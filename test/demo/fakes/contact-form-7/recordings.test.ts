@@ -38,7 +38,7 @@ function replay({ request }: Recording): Promise<Response> {
   );
 }
 
-/** What differs from one real server to the next: the salt of a hash, and which question came by chance. */
+/** What differs between real servers: the salt of a hash, and the random question. */
 function settled(json: unknown): unknown {
   const { posted_data_hash: hash, quiz, ...others } = json as Record<string, unknown>;
   if (Array.isArray(json)) return json;
@@ -61,7 +61,7 @@ const COMPARED = [
   'access-control-expose-headers',
 ];
 
-describe('the fake server answers as the real one did', () => {
+describe('the fake server answers like the real one', () => {
   test.each(names)('%s', async (name) => {
     const recorded = recording(name);
     const answer = await replay(recorded);
@@ -91,7 +91,7 @@ describe('the fake server answers as the real one did', () => {
     expect(await hash()).not.toBe(first);
   });
 
-  test('what was sent is recorded, files by name', async () => {
+  test('records what was sent, with files by name', async () => {
     sent.length = 0;
     await replay(recording('kitchen-valid'));
     expect(sent).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the fake server answers as the real one did', () => {
     });
   });
 
-  test('too large a body is refused without JSON, as a web server would', async () => {
+  test('refuses too large a body without JSON, as a web server would', async () => {
     const body = new FormData();
     body.append('f', new File(['x'.repeat(9 * 1024 * 1024)], 'big.png'));
     const answer = await app.request(`${REST_ROOT}/contact-form-7/v1/contact-forms/5/feedback`, {

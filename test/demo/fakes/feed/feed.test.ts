@@ -19,7 +19,7 @@ const recorded = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../elements/sbi-feed/recordings/${file}`, import.meta.url), 'utf8'))
     .response;
 
-/** What is in an answer, without what it says: names, and kinds of values. */
+/** The structure of an answer: names, and types of values. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? 'list'
@@ -57,7 +57,7 @@ describe('the feed’s admin-ajax answers as WordPress does', () => {
     expect({ status, json: body }).toEqual({ status: recorded(file).status, json: recorded(file).json });
   });
 
-  test('local copies are made for what is asked', async () => {
+  test('makes local copies of what is requested', async () => {
     const id = String(POSTS[2]?.id);
     const { body } = await call({ action: 'sbi_resized_images_submit', 'needs_resizing[]': id });
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe('the feed’s admin-ajax answers as WordPress does', () => {
   });
 });
 
-test('pictures and copies are served, and some are missing on purpose', async () => {
+test('serves pictures and copies; some are missing on purpose', async () => {
   const provider = openProvider();
   for (const path of ['/feed-images/1-320.jpg', '/wp-content/uploads/sb-instagram-feed-images/1full.webp']) {
     const { status, headers } = await provider.text(path);
@@ -76,6 +76,6 @@ test('pictures and copies are served, and some are missing on purpose', async ()
   expect((await provider.text('/feed-images/missing-3-320.jpg')).status).toBe(404);
 });
 
-test('the block holds what it was asked to', () => {
+test('the block contains what was requested', () => {
   expect(postsIn(blockHtml({ num: 3, numMobile: 2 }))).toEqual(POSTS.slice(0, 3).map(({ id }) => id));
 });

@@ -8,7 +8,7 @@ interface Cart {
   description?: string;
 }
 
-/** A visitor's browser: keeps the cookie that the shop gives it. */
+/** A visitor's browser: keeps the shop's cookie. */
 function visitor(provider: TestProvider) {
   let cookie = '';
   const call = async (method: string, path: string, body?: unknown) => {
@@ -62,7 +62,7 @@ describe('the fake shop', () => {
     expect((await noa.get('/cart.js')).body).toMatchObject({ item_count: 0 });
   });
 
-  it('says in the head who is logged in and what page it is', async () => {
+  it('names the customer and the kind of page in the head', async () => {
     const noa = visitor(openProvider());
     await noa.post('/shopify/customer', { customer: 6789 });
     const script = await noa.script('/shopify/storefront.js?product=guji-natural');
@@ -78,7 +78,7 @@ describe('the provider’s calls about a shop', () => {
   const titles = (answer: { body: unknown }) =>
     (answer.body as { data: { products: { id: number }[] } }).data.products.map(({ id }) => id);
 
-  it('recommends what was chosen, else a category', async () => {
+  it('recommends the chosen products, otherwise a category', async () => {
     const provider = openProvider();
     const chosen = { category: 'tools', manual_products: ['7005', 7001, 'gone'], count: 3 };
     expect(titles(await recommend(provider, chosen))).toEqual([7005, 7001]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openProvider, type TestProvider } from '../../server/open-server.ts';
 
-/** A visitor's browser: keeps the cookie that the site gives it. */
+/** A visitor's browser: keeps the site's cookie. */
 function visitor(provider: TestProvider) {
   let cookie = '';
   const call = async (method: string, path: string, body?: unknown) => {
