@@ -15,6 +15,7 @@ import {
   openPopup,
   SETTINGS,
   settled,
+  stopClock,
   withDesign,
 } from './popup-fixture.ts';
 
@@ -107,10 +108,10 @@ describe('<poptin-popup> lightbox', () => {
     const began = performance.now();
     await sendKeys({ press: 'Escape' });
     await until(() => popup.state === 'closing');
+    expect(find(popup, '.popup-panel').getClientRects()).to.have.length(1);
     const { left, top } = button.getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.ceil(left) + 3, Math.ceil(top) + 3] });
     expect(clicks).to.equal(1);
-    expect(find(popup, '.popup-panel').getClientRects()).to.have.length(1);
     expect((await closing).detail).to.deep.include({ reason: 'escape', poptin_id: 'a1b2c3d4e5f60' });
     expect(performance.now() - began).to.be.at.least(750);
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
@@ -136,6 +137,7 @@ describe('<poptin-popup> lightbox', () => {
   });
 
   it('closes on a click outside it, not within the first second and not on a drag from inside', async () => {
+    stopClock();
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-none' }));
     await sendMouse({ type: 'click', position: [20, 20] });
     expect(popup.state).to.equal('open');
@@ -299,13 +301,27 @@ describe('<poptin-popup> lightbox', () => {
   });
 
   it('moves upward for "up", and back on the way out', async () => {
-    const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
-    const panel = find(popup, '.popup-panel');
-    const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42;
-    await until(() => offset() > 0);
+    const popup = make(withDesign({ poptin_design_entry_effect: 'effect-up' }));
+    const offset = () => new DOMMatrix(getComputedStyle(find(popup, '.popup-panel')).transform).m42;
+    // Half way, as it begins: a slow machine may not look before its end.
+    const halfWays: number[] = [];
+    popup.shadowRoot?.addEventListener('animationstart', (event) => {
+      const { target, animationName } = event as AnimationEvent;
+      const panel = target as HTMLElement;
+      const way = panel
+        .getAnimations()
+        .find((each) => (each as CSSAnimation).animationName === animationName);
+      if (!panel.matches('.popup-panel') || !way) return;
+      way.currentTime = Number(way.effect?.getComputedTiming().endTime) / 2;
+      halfWays.push(offset());
+    });
+    expect(await popup.open('test')).to.equal(true);
+    await until(() => halfWays.length === 1);
+    expect(halfWays[0]).to.be.above(0);
     await settled(popup);
     expect(offset()).to.equal(0);
     popup.close();
-    await until(() => offset() > 0);
+    await until(() => halfWays.length === 2);
+    expect(halfWays[1]).to.be.above(0);
   });
 });

@@ -89,6 +89,12 @@ export const moveClock = (ms: number): void => {
   Date.now = () => now() + ms;
 };
 
+/** Stops the product's clock, however slow the machine is, until {@link moveClock} or {@link clean}. */
+export const stopClock = (): void => {
+  const stopped = now();
+  Date.now = () => stopped;
+};
+
 /** The animation would be measured midway. */
 export async function settled(popup: HTMLElement): Promise<void> {
   await Promise.allSettled(popup.shadowRoot?.getAnimations?.().map((each) => each.finished) ?? []);

@@ -183,6 +183,8 @@ it('invalid fields do not shake with reduced motion', async () => {
   await emulateMedia({ reducedMotion: 'reduce' });
   try {
     const { form, root } = await draw();
+    // WebKit asks its media queries when it draws
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // WebKit shares the results of media queries between shadow trees with the same style sheets, including earlier
     // ones
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, new CSSStyleSheet()];
