@@ -64,7 +64,7 @@ export async function buildDemo(outDir) {
   );
 }
 
-/** The photos of the feed's stories, which the demo's server draws when they are asked for. */
+/** The photos of the feed's stories, which the demo's server draws on request. */
 async function drawPhotos(folder) {
   const [{ module: picture }, { module: stories }] = await Promise.all(
     ['fakes/feed/picture.ts', 'stories/sbi-feed.ts'].map((file) => runnerImport(join(root, 'demo', file))),

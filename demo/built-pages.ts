@@ -39,7 +39,7 @@ type Answer = { body: string | Buffer; type: string; headers?: Record<string, st
 export function builtPages(): Plugin {
   let root = '';
   let building: Promise<void> | undefined;
-  /** Nothing was written since it was last found to be current: hundreds of files need not be looked at for each page. */
+  /** Nothing was written since it was last found to be current: hundreds of files need not be checked for each page. */
   let isSeen = false;
   /** One build at a time; requests meanwhile wait for the same one. */
   const built = (): Promise<void> => {

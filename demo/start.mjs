@@ -56,9 +56,9 @@ process.chdir(root);
 const { createServer } = await import('vite');
 const server = await createServer({
   root,
-  // what it prepares at its start is no news
+  // what it prepares at its start is not worth reporting
   logLevel: 'warn',
-  // without a PORT the next free one is used; 127.0.0.1 is reached by both of its names
+  // without a PORT the next free one is used; both names of 127.0.0.1 reach it
   server: { host: '127.0.0.1', port: port ?? DEFAULT_PORT, strictPort: port !== undefined },
 });
 try {

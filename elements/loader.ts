@@ -15,7 +15,7 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Whether the visitor has answered the usual question: a guess, which the small file itself checks. A page that names
+ * Whether the visitor has answered the default question: a guess, which the small file itself checks. A page that names
  * the banner's file has it already, and a configuration is another question.
  */
 function isAnswered(): boolean {
@@ -32,10 +32,10 @@ function isAnswered(): boolean {
 
 const TAGS = Object.keys(ELEMENTS).join();
 
-/** Elements in the flow of the page: their chunk is imported when the tag comes near the viewport. */
+/** Embedded elements: their chunk is imported when the tag comes close to the viewport. */
 const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 
-/** About a screen ahead: time enough to be drawn before it is seen. */
+/** About a screen ahead: enough time to draw it before it is visible. */
 const NEAR = '800px 0px';
 
 /** Site §9, as for every other chunk (`shared/base/load-asset.ts`). */
@@ -43,24 +43,24 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 const requested = new Set<string>();
 
-/** An address without what a CMS adds to it (`?ver=6.5`). */
+/** An address without a CMS's additions (`?ver=6.5`). */
 const stripQuery = (url: string): string | undefined => url.split(/[?#]/, 1)[0];
 
 /**
- * A member of the document as the browser has it: an element whose name it is comes before it (`shared/base/page-names.ts`,
- * which would be a file to wait for).
+ * A member of the document as the browser defines it: an element with its name would hide it
+ * (`shared/base/page-names.ts`, which would be a file to wait for).
  */
 const member = <K extends keyof Document>(name: K): Document[K] => {
   const value = Reflect.get(Document.prototype, name, document);
   return typeof value === 'function' ? value.bind(document) : value;
 };
 
-/** Our own. Next's bundler takes `new URL(…, import.meta.url)` for a file that must be there when the app is built. */
+/** Our own. Next's bundler takes `new URL(…, import.meta.url)` for a file that must exist when the app is built. */
 const ADDRESS = stripQuery(import.meta.url);
 
 /**
- * What the first view of a tag needs beside the tag's own file: asked for together they are one round trip, one after the
- * other 170 ms each on a slow line. The build puts the names of the built files for these modules.
+ * What a tag's first view needs besides the tag's own file: requested together they are one round trip, one after the
+ * other 170 ms each on a slow line. The build inserts the names of the built files for these modules.
  */
 const AHEAD: Readonly<Record<string, (tag: Element) => string | false>> = {
   'poptin-popup': (tag) =>
@@ -75,12 +75,15 @@ const AHEAD: Readonly<Record<string, (tag: Element) => string | false>> = {
     '__preload:elements/contact-form-7/view/own-look.ts__',
 };
 
-/** What no form has that is drawn in our own look, or hardly one: there the form's file looks closer before it asks. */
+/**
+ * Markers that a form drawn in our own look rarely or never has: the form's file then looks closer before it requests
+ * more.
+ */
 const FOREIGN = 'form :not([class^=wpcf7-],[name],label,p,br,option,fieldset)';
 
 /**
- * Whether the tag's JSON has a popup that comes at once, and that this visitor has not seen. Where a rule could forbid it,
- * the popup itself asks for the file.
+ * Whether the tag's JSON has a popup that opens at once, and that this visitor has not seen. If a rule could forbid it,
+ * the popup itself requests the file.
  */
 const showsAtOnce = ({ textContent: text }: Element): boolean =>
   // linear: it looks into each object once
@@ -89,7 +92,7 @@ const showsAtOnce = ({ textContent: text }: Element): boolean =>
   !text.match(/_id"\s*:\s*"\w+/g)?.some((id) => member('cookie').includes(id.slice(id.lastIndexOf('"') + 1)));
 
 function fetchAhead(tag: Element): void {
-  // elsewhere a bundler has put this code into a file of its own, and those files are not beside it
+  // elsewhere a bundler has put this code into its own file, and those files are not next to it
   if (!/^http.*\/tagdrop\.js$/.test(ADDRESS ?? '') || tag.matches('[consent-category],[mode]')) return;
   const add = (link: object) => member('head').append(Object.assign(member('createElement')('link'), link));
   const files = AHEAD[tag.localName]?.(tag);
@@ -99,7 +102,7 @@ function fetchAhead(tag: Element): void {
   if (href) add({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
 }
 
-/** Imports the chunk of a tag once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
+/** Imports a tag's chunk once, with one retry. It reports a failure; the light-DOM fallback stays as it is. */
 function load(element: Element): void {
   const tag = element.localName;
   const importElement = ELEMENTS[tag];
@@ -107,7 +110,7 @@ function load(element: Element): void {
   requested.add(tag);
   const own = `${new URL(`${tag}.js`, ADDRESS)}`;
   const copy = [...member('scripts')].find(({ src }) => src !== own && stripQuery(src) === own);
-  // the page loads the very file by `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
+  // the page loads the same file as `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
   if (copy && member('readyState') !== 'complete') {
     const retry = () => requested.delete(tag) && load(element);
     copy.addEventListener('error', retry);
@@ -115,11 +118,11 @@ function load(element: Element): void {
     return;
   }
   const failed = (cause: unknown) => {
-    // the next tag of this name asks again
+    // the next tag with this name requests it again
     if (!requested.delete(tag)) return;
     const expected = `version ${__TAGDROP_VERSION__}, text/javascript, CORS`;
     console.error(`[tagdrop] Loading chunk ${tag} failed. Is it there (${expected})?`, cause);
-    // a page may mend it with a fresh copy of this script
+    // a page may repair it with a fresh copy of this script
     delete page[COPY];
     member('dispatchEvent')(
       new CustomEvent('tagdrop-error', { detail: { chunk: tag, version: __TAGDROP_VERSION__, cause } }),
@@ -137,7 +140,7 @@ function load(element: Element): void {
     .finally(() => clearTimeout(late));
 }
 
-/** Made with the first tag of its kind: a server has no observers. */
+/** Created with the first tag of its kind: a server has no observers. */
 let nearby: IntersectionObserver | undefined;
 
 function waitUntilNear(element: Element): void {
@@ -154,12 +157,12 @@ function waitUntilNear(element: Element): void {
   nearby.observe(element);
 }
 
-/** Functions of the global `wpcf7`, as Contact Form 7's script has them. */
+/** Functions of the global `wpcf7`, as in Contact Form 7's script. */
 const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
 
 /**
- * Modules of a page (Stripe's, a modal's) call `wpcf7` as soon as the document is there; a form far down has loaded
- * nothing by then. Their calls wait for `page-form/join-page.ts`.
+ * A page's modules (Stripe's, a modal's) call `wpcf7` as soon as the document is there, when a form far down has loaded
+ * nothing. Their calls wait for `page-form/join-page.ts`.
  */
 function promiseForms(form: Element): void {
   const { wpcf7 = {} } = window as { wpcf7?: object };
@@ -189,7 +192,7 @@ function prepareAll(root: ParentNode): void {
 
 /**
  * Watches `root` for our tags. The document is watched from the start; a page that puts tags into an open shadow root
- * tells us about that root, since no observer sees into it.
+ * tells us that root, because no observer sees into it.
  * @returns the function that ends it.
  */
 export function watch(root: Document | ShadowRoot): () => void {
@@ -208,9 +211,9 @@ export function watch(root: Document | ShadowRoot): () => void {
 }
 
 /**
- * The script tag as a source (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">`, or the classic one
- * (`classic-loader.ts`), stands for a `<poptin-popup>` with the same settings. A module has no
- * `document.currentScript`, so it is known by its address.
+ * The script tag as a source (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">`, or the
+ * classic one (`classic-loader.ts`), represents a `<poptin-popup>` with the same settings. A module has no
+ * `document.currentScript`, so its address identifies it.
  */
 function startFromScript(): void {
   for (const script of member('querySelectorAll')<HTMLScriptElement>(
@@ -228,14 +231,14 @@ function startFromScript(): void {
   }
 }
 
-/** Holds the version of the copy that watches this page. A second one watches for nothing. */
+/** Contains the version of the copy that watches this page. A second copy watches nothing. */
 const COPY = Symbol.for('tagdrop.loader');
 const page = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * Has the tags of the page say other words, from now on: what they say by themselves, by tag and key (docs/languages.md).
- * Where two calls name the same key, the later one counts; `texts` of a tag goes over both.
- * @param lang a BCP 47 tag. `pt` holds for `pt-BR`, too; it may be a language that we have no catalogue of.
+ * Sets the page's own texts in place of the tags' words from now on, by tag and key (docs/languages.md). If two calls
+ * name the same key, the later one counts; a tag's `texts` override both.
+ * @param lang a BCP 47 tag. `pt` covers `pt-BR` too; it may be a language for which we have no catalogue.
  */
 export function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void {
   const key = Symbol.for('tagdrop.texts'); // read by `shared/words/own-texts.ts`
@@ -260,5 +263,5 @@ function start(): void {
   }
 }
 
-// An app may import this where its server renders too: there is no page to watch.
+// An app may also import this where it renders on a server: there is no page to watch.
 if (globalThis.document) start();

@@ -1,6 +1,6 @@
 /**
- * `npm run package`: everything that is published. First the files for pages (`npm run build`), then the rest: for
- * apps with their own React, for hosts that take one folder or one file, and the list of all files.
+ * `npm run package`: everything that is published. First the files for pages (`npm run build`), then the rest: for apps
+ * with their own React, for hosts that accept one folder or one file, and the list of all files.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

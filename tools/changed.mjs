@@ -7,19 +7,19 @@ import { root } from './set-up.mjs';
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 
-/** Files that differ from the last commit, also those that git does not know yet; without deleted ones. */
+/** Files that differ from the last commit, including untracked and excluding deleted ones. */
 const changedFiles = () =>
   [
     ...git('diff', '--name-only', '--no-renames', '-z', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard', '-z'),
   ].filter((path) => existsSync(join(root, path)));
 
-/** What tests of Vitest import; the rest of the tests read it or do not know it. */
+/** Files that Vitest's tests import; the other tests read files or ignore them. */
 const IMPORTED = /\.(?:[cm]?[jt]sx?|css|json)$/;
 
 /**
- * `npm run check -- --changed`: the checks of {@link CHECKS}, lint and format of what was changed alone, and the tests of
- * Vitest that import it, however far away. It builds nothing.
+ * `npm run check -- --changed`: the checks of {@link CHECKS}, lint and format of the changed files only, and Vitest's
+ * tests that import them, however indirectly. It builds nothing.
  */
 export function changedParts() {
   const changed = changedFiles();

@@ -44,7 +44,7 @@ const CAPITALISED = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Z][a-z\d]+(?:[A-Z][a-z\d
 /** Documents that describe other products' code, or earlier versions of ours. */
 const ABOUT_OTHERS = /^(?:CHANGELOG\.md|docs\/peers\.md)$/;
 
-/** Papers that are not in the repository: nobody can open them. */
+/** Papers outside the repository: nobody can open them. */
 const ELSEWHERE = new RegExp(
   `\\b(?:[Rr]eadings?${GAP}(?:"\\w+"${GAP})?\\d+|[Dd]esign${GAP}§\\d|style${GAP}§\\d)`,
   'g',
@@ -108,7 +108,7 @@ function checkPlacedNames(path, text) {
   }
 }
 
-/** Of `window.dataLayer`, the last part. */
+/** The last part of `window.dataLayer`. */
 function hasWord(text, name) {
   return new RegExp(`(?<![\\w$])${name.replace(/^.*\./, '').replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 }
@@ -130,7 +130,7 @@ function expand(list) {
   return ids;
 }
 
-/** Links to files and headings, and paths in backticks. Addresses of the web are not asked for. */
+/** Links to files and headings, and paths in backticks. Web addresses are not requested. */
 function checkDocument(path, text) {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
   for (const match of prose

@@ -1,7 +1,7 @@
 /**
- * `node tools/check-layout.mjs`: fails when CONTRIBUTING.md's rules about files are broken. An element lacks a part
- * of the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a file,
- * or a new file has no test. `--root=<folder>` checks another folder.
+ * `node tools/check-layout.mjs`: fails if CONTRIBUTING.md's rules about files are broken: an element lacks a part of
+ * the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a file, or a
+ * new file has no test. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const root = resolve(
 
 /** The files of every element. Other parts of the skeleton have the names of CONTRIBUTING.md's table. */
 const SKELETON = ['index.ts', 'element.ts', 'attributes.ts', 'manual.ts', 'engine.ts'];
-/** Names of a part of the skeleton in other houses, and ours. */
+/** Other projects' names for a part of the skeleton, and ours. */
 const OTHER_NAMES = {
   'constants.ts': 'beside its user (rule 10)',
   'store.ts': 'state.ts',
@@ -57,7 +57,7 @@ const code = files.filter((path) => /^(?:elements|shared)\/.*\.tsx?$/.test(path)
 const tests = files.filter((path) => /^test\/.*\.(?:ts|tsx)$/.test(path));
 const texts = new Map([...code, ...tests].map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** Views that are painted before React comes (decision D-1); features keep state in React and wait for it. */
+/** Views that are painted before React has loaded (decision D-1); features keep state in React and wait for it. */
 const FIRST_VIEW = /^(?:elements\/[^/]+\/(?:form\/)?view|elements\/[^/]+\/template|shared\/paint)\/.*\.tsx?$/;
 const REACTS_VALUE =
   /^import (?!type\b)(?!\{(?:\s*type [^,}]+,?)*\s*\})[^;]*\bfrom ['"]react(?:-dom)?(?:\/[\w-]+)?['"]/m;
@@ -133,7 +133,7 @@ function* firstViews() {
 function* untested() {
   const reached = new Set();
   const byTests = new Set(tests.flatMap(importsOf));
-  // a test of an element is a test of its class and of its views
+  // a test of an element tests its class and its views
   const isOfTested = (path) => {
     const [, element] = /^(elements\/[^/]+)\/(?:element\.ts$|.*\.tsx$)/.exec(path) ?? [];
     return (
@@ -185,14 +185,14 @@ function importsOf(path) {
     .filter((target) => texts.has(target));
 }
 
-/** Not committed yet, or only on this branch. A file that was moved is not new. */
+/** Uncommitted, or only on this branch. A moved file is not new. */
 function newFiles() {
   const untracked = git('ls-files', '--others', '--exclude-standard');
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
   return [...untracked, ...git('diff', '--find-renames', '--diff-filter=A', '--name-only', base)];
 }
 
-/** The lines of git's answer; none if it refuses, as without a commit. */
+/** The lines of git's answer; none if it fails, as without a commit. */
 function git(...args) {
   try {
     const answer = execFileSync('git', args, {

@@ -1,8 +1,8 @@
 /**
  * Every regular expression of the product is linear in the text it reads: texts of visitors, owners and servers may be
- * long, and a quadratic one blocks the page for seconds (docs/security.md). Recheck (makenowjust-labs.github.io/recheck)
- * decides. Where it cannot know why one is, a comment on the
- * line or the one before says so: `// linear: a cookie has at most 4 kB`.
+ * long, and a quadratic one blocks the page for seconds (docs/security.md). Recheck
+ * (makenowjust-labs.github.io/recheck) decides. Where it can't know why one is, a comment on the line or the one before
+ * says so: `// linear: a cookie has at most 4 kB`.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ const CACHE = join(root, '.results', 'regexps.json');
 const FOLDERS = ['elements', 'shared', 'provider', 'composer', 'package/cli', 'package/wrappers'];
 const REASON = /\/\/ linear: \S/;
 
-/** Verdicts by expression: to look at all of them takes 20 s. */
+/** Cached verdicts by expression: checking all of them takes 20 s. */
 const known = readJson(CACHE);
 const verdicts = {};
 const findings = [];
@@ -50,13 +50,13 @@ writeFileSync(CACHE, JSON.stringify(verdicts));
 for (const each of findings) console.error(each);
 if (findings.length > 0) {
   console.error(
-    `${findings.length} of ${count} expressions are not linear: write them otherwise, or cut the text first.`,
+    `${findings.length} of ${count} expressions are not linear: rewrite them, or cut the text first.`,
   );
   process.exit(1);
 }
 console.log(`All ${count} regular expressions are linear.`);
 
-/** A literal, or `new RegExp` of a text; what is put together at run time is looked at as far as it is written. */
+/** A literal, or `new RegExp` of a text; of one composed at run time, the written part is checked. */
 function readExpression(node) {
   if (node.type === 'Literal' && node.regex) return node.regex;
   const isMade = /^(?:New|Call)Expression$/.test(node.type) && node.callee.name === 'RegExp';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The list of suggestions below the address bar, which newer browsers draw as two pages: each window of a test would load
- * them. The rest of the names are Playwright's own, since the browser takes the last list only.
+ * The list of suggestions below the address bar, which newer browsers draw as two pages: each window of a test would
+ * load them. The other names are Playwright's own, because the browser uses only the last list.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -24,12 +24,12 @@ const LEFT_OUT = [
   'PreconnectToSearch',
 ];
 
-/** Flags for a quiet browser; a sandbox cannot be had as root (containers, CI). */
+/** Flags for a quiet browser; as root (containers, CI) there is no sandbox. */
 export const LAUNCH_ARGS = [
   `--disable-features=${LEFT_OUT.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  // letters as wide and as high in a browser without windows as in one with them
+  // letters have the same width and height in a browser without windows as in one with them
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -38,12 +38,12 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-/** Without windows to draw, which takes a quarter of a test's time. */
+/** Without windows to draw, which take a quarter of a test's time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * Path of an installed Chrome or Chromium, of Playwright's own one, or undefined. `CHROME_PATH` wins. `isWhole`: not of the
- * headless shell, which has no cache of back and forward.
+ * Path of an installed Chrome or Chromium, of Playwright's own one, or undefined. `CHROME_PATH` overrides it.
+ * `isWhole`: not the headless shell, which has no back/forward cache.
  */
 export async function findBrowser({ isWhole = false } = {}) {
   const { env, platform } = process;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** For esbuild: `import sheet from './x.css?inline'` as Vite reads it, the text of the file. */
+/** For esbuild: `import sheet from './x.css?inline'` as Vite resolves it, the text of the file. */
 export const inlineCss = {
   name: 'inline-css',
   setup(bundle) {

@@ -23,7 +23,7 @@ const elements = [
   'test/web-test-runner.config.mjs',
 ];
 const biome = [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'];
-/** What has been looked at is looked at again when it or what it imports has changed. */
+/** Cached results are checked again when the file or one of its imports has changed. */
 const types = (project, name) => [
   bin('typescript', 'bin', 'tsc'),
   ...['-p', project, '--incremental', '--tsBuildInfoFile', join('.results', `types-${name}.tsbuildinfo`)],
@@ -31,7 +31,7 @@ const types = (project, name) => [
 const pages = playwright('test/playwright.config.ts');
 const journeys = [join('test', 'engines', 'journeys.mjs')];
 
-/** Short, and each on its own core or waiting for a disk. `changed.mjs` runs them over less. */
+/** Short ones, each on its own core or waiting for a disk. `changed.mjs` runs them on fewer files. */
 export const CHECKS = {
   format: { title: 'format and lint', args: [...biome, '.'] },
   browserTypes: { title: 'types, browser', args: types('.', 'browser') },
@@ -45,7 +45,7 @@ export const CHECKS = {
 /** What the build makes and other parts read. */
 const DIST = 'dist';
 
-/** By the name that `run-alone/` gives a runner in its commands. */
+/** By the name of a runner in its `run-alone/` commands. */
 export const RUNNERS = {
   vitest: bin('vitest', 'vitest.mjs'),
   playwright: bin('playwright', 'cli.js'),
@@ -53,19 +53,19 @@ export const RUNNERS = {
 };
 
 /**
- * `driver` is run where Playwright's own build of `engine` cannot be had or was not asked for. On Windows Playwright drives
- * no installed Firefox.
+ * `driver` runs if Playwright's own build of `engine` is not available or not wanted. On Windows Playwright drives no
+ * installed Firefox.
  */
 const pagesIn = (engine, name, driver) => ({
   ...{ part: `page-${engine}`, title: `pages in ${name}`, args: pages, engine, driver, needs: DIST },
 });
 
-/** What `npm test` runs without a word; `npm test -- all` runs everything. */
+/** What `npm test` runs without arguments; `npm test -- all` runs everything. */
 export const CORE = ['check', 'unit', 'words', 'build', 'budgets', 'element', 'consumers', 'page'];
 
 /**
- * In the order in which they begin; `schedule.mjs` runs as many at a time as have room. A part takes as many `slots` as it
- * has workers (2, if it says nothing); a part that counts round trips or frames takes more, so that less runs next to it.
+ * In the order in which they start; `schedule.mjs` runs as many at a time as fit. A part takes as many `slots` as it
+ * has workers (2 by default); a part that counts round trips or frames takes more, so that less runs next to it.
  */
 export const PARTS = [
   ...Object.values(CHECKS).map((each) => ({ part: 'check', slots: 1, ...each })),
@@ -116,7 +116,7 @@ export const PARTS = [
     part: 'frameworks',
     title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
     needs: DIST,
-    // its pictures of failures have a folder of their own: the consumers' tests empty theirs
+    // its pictures of failures have their own folder: the consumers' tests empty theirs
     args: playwright(
       'test/consumers/playwright.config.ts',
       '--project=frameworks',
@@ -131,7 +131,7 @@ export const PARTS = [
   },
   {
     part: 'hosts',
-    title: 'pages that make it hard',
+    title: 'difficult pages',
     needs: DIST,
     args: playwright('test/hosts/playwright.config.ts'),
   },
@@ -143,7 +143,7 @@ export const PARTS = [
   },
   {
     part: 'soak',
-    title: 'used again and again',
+    title: 'everything used again and again',
     slots: 1,
     needs: DIST,
     args: playwright('test/soak/playwright.config.ts'),

@@ -1,4 +1,4 @@
-/** Runs one part of `npm test`, and what failed in it once more, alone. */
+/** Runs one part of `npm test`, and reruns alone what failed in it. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ const NOT_RUN = 3;
 /** The number of lines of a failed part that are printed again at the end, where people look for them. */
 const LAST_LINES = 40;
 
-/** With more failures than these it is not chance: none is run again. */
+/** With more failures than this it is not chance: none is rerun. */
 export const MOST_RUN_AGAIN = 8;
 
-/** Runs a command to its end; what it prints is shown unless `isSilent`. */
+/** Runs a command to its end; shows its output unless `isSilent`. */
 async function runCommand(args, env, isSilent) {
   const child = spawn(node, args, {
     cwd: root,
@@ -35,7 +35,7 @@ async function runCommand(args, env, isSilent) {
   return { status, said: Buffer.concat(output).toString() };
 }
 
-/** What the reporters of `run-alone/` have written of one part. */
+/** What the reporters of `run-alone/` have written about one part. */
 function readFailures(file) {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -48,11 +48,11 @@ const envOf = (engine, isOwn) =>
   engine ? { TAGDROP_ENGINE: engine, TAGDROP_OWN_BUILDS: isOwn ? 'yes' : 'no' } : {};
 
 /**
- * Runs one part. `isBeside`: it runs beside another and is printed as a whole, when it has ended. `isNamed`: it was asked
- * for by its name, so it fails where it cannot be had.
+ * Runs one part. `isBeside`: it runs next to another one and is printed as a whole, when it has ended. `isNamed`: it
+ * was requested by name, so it fails if it is not available.
  */
 export async function runPart({ part, title, args, engine, driver }, { isBeside, isNamed }) {
-  // of pages, and only if asked for, since it downloads a browser: by Playwright's own build
+  // for pages, and only on request, because it downloads a browser: Playwright's own build
   const isOwn = driver !== undefined && isNamed && (await hasOwnBuild(engine));
   const advice = engine && !isOwn && (await missingEngine(engine));
   if (advice) {
@@ -86,12 +86,12 @@ export async function runPart({ part, title, args, engine, driver }, { isBeside,
   };
 }
 
-/** Runs once more, alone, what failed in a part. True if all of it passes now. */
+/** Reruns alone what failed in a part. True if all of it passes now. */
 export async function passesAlone({ engine, isOwn, failures, title }) {
   if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return false;
   for (const { name, args } of failures) {
     if (!args) return false;
-    console.log(`\n── once more, of “${title}”: ${name}`);
+    console.log(`\n── rerun, of “${title}”: ${name}`);
     const [tool, ...rest] = args;
     const script = RUNNERS[tool]; // none for `node`
     const env = envOf(engine, isOwn);

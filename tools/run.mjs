@@ -1,10 +1,10 @@
 /**
  * `npm test`: installs what is missing (packages, a browser, a database) and runs what a change must not break: format,
  * lint, types, unit tests, the build with its budgets, elements and pages in Chromium, apps with the package installed.
- * `-- all` runs everything, as CI does; `-- <part> <part>` these parts (`--list` names them); `-- watch` the unit tests of
- * whatever is saved. Parts run side by side (`schedule.mjs`). What cannot be tested here is said, and fails only where it
- * was asked for by name. A test that failed is run once more, alone, when all parts have ended; if it passes then, the part
- * has passed and the summary names it as flaky.
+ * `-- all` runs everything, as CI does; `-- <part> <part>` these parts (`--list` names them); `-- watch` the unit tests
+ * of whatever is saved. Parts run in parallel (`schedule.mjs`). What can't be tested here is reported, and fails only
+ * if it was requested by name. A failed test is rerun alone when all parts have ended; if it passes then, the part has
+ * passed and the summary names it as flaky.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -39,11 +39,11 @@ const wanted = given.length === 0 ? CORE : given.includes('all') ? names : given
 const parts = isChanged ? changedParts() : PARTS.filter(({ part }) => wanted.includes(part));
 
 if (!installPackages()) process.exit(1);
-// what was changed is checked without a browser and on SQLite alone
+// changed files are checked without a browser and on SQLite only
 if (!isChanged && !(await installBrowser())) process.exit(1);
 if (!isChanged && wanted.includes('unit')) installPostgres();
 
-// what the descriptors say for editors and types; git does not have it
+// what editors and types get from the descriptors; git does not have it
 if (!run(node, ['package/manual/run.mjs', '--generated'])) process.exit(1);
 
 const began = Date.now();

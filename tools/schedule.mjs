@@ -1,22 +1,20 @@
-/** Slots of a core: half of the time a test waits, for frames, a network, a disk. */
+/** Slots of a core: a test waits for half of its time, for frames, a network, a disk. */
 const SLOTS_OF_CORE = 2;
 
 /** More would only wait for the same disk. */
 const MOST_CORES = 4;
 
-/** What runs at a time on a machine with this number of cores. On a single core two workers run, as on two of them four. */
+/** What a machine with this number of cores runs at a time. A single core runs two workers, two cores run four. */
 export const slotsOf = (cores) => SLOTS_OF_CORE * Math.min(cores, MOST_CORES);
 
 /**
- * Runs parts side by side, in their order, as far as there are slots.
- *
- * A part takes its number of `slots` (2, if it says nothing; all of them, if there are fewer). One that `needs` something
- * waits for every part of the list that `makes` it, whether that passes or not.
- *
+ * Runs parts in parallel, in order, as far as there are slots.
+ * A part takes its number of `slots` (2 by default; all of them, if there are fewer). One that `needs` something waits
+ * for every part of the list that `makes` it, whether that passes or not.
  * @param parts
  * @param slots how many there are.
- * @param run `(part, isBeside) => Promise`. `isBeside`: another part prints already.
- * @returns what `run` has returned, in the order of the parts.
+ * @param run `(part, isBeside) => Promise`. `isBeside`: another part is already printing.
+ * @returns the results of `run`, in the order of the parts.
  */
 export async function schedule(parts, slots, run) {
   const waiting = new Set(parts);

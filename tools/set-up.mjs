@@ -1,6 +1,6 @@
 /**
- * Installs for `npm test` what is missing: packages, browsers, a database. Plain Node without dependencies, since it
- * must work on a clone that has none yet. As root on Debian and similar systems by apt-get; otherwise it names what
+ * Installs for `npm test` what is missing: packages, browsers, a database. Plain Node without dependencies, because it
+ * must work on a clone without packages. As root on Debian and similar systems it uses apt-get; otherwise it names what
  * is missing.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ export function run(command, args, options = {}) {
 
 /**
  * True if `node_modules` has what the lock file names. npm records there what it has installed; times mean nothing,
- * since git rewrites the lock file whenever it changes branches. Optional packages are left out on other systems.
+ * because git rewrites the lock file whenever it changes branches. Optional packages are left out on other systems.
  */
 export function isInstalled() {
   const notes = bin('.package-lock.json');
@@ -53,14 +53,14 @@ export async function installBrowser() {
   if (await findBrowser()) return true;
   console.log('No Chrome or Chromium found: installing one for the tests …');
   if (run(node, [bin('playwright', 'cli.js'), 'install', 'chromium']) && (await findBrowser())) return true;
-  // the second one is quicker, and not known to every Debian
+  // the second one is faster, but not every Debian has it
   for (const name of ['chromium', 'chromium-headless-shell']) aptInstall(name);
   if (await findBrowser()) return true;
   console.error('Install Chrome or Chromium, or name one in CHROME_PATH, and try again.');
   return false;
 }
 
-/** The provider is tested on PostgreSQL, too, if it is available; otherwise `test/provider/databases.ts` says so. */
+/** The provider is also tested on PostgreSQL if that is available; otherwise `test/provider/databases.ts` says so. */
 export function installPostgres() {
   if (existsSync('/usr/lib/postgresql') || spawnSync('pg_ctl', ['--version']).status === 0) return;
   aptInstall('postgresql');
@@ -89,10 +89,10 @@ export async function missingEngine(engine) {
   return (await find()) ? undefined : advice;
 }
 
-/** How long Playwright may look for its own build before we continue without, in ms. */
+/** How long Playwright may look for its own build before we continue without it, in ms. */
 const DOWNLOAD_MS = 300_000;
 
-/** True where Playwright's own build of `engine` starts; it is installed where the network lets us. */
+/** True if Playwright's own build of `engine` starts; it is installed if the network allows. */
 export async function hasOwnBuild(engine) {
   const browser = (await import('playwright'))[engine];
   const playwright = (...args) =>

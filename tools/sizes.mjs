@@ -9,7 +9,7 @@ import { bin, node, root, run } from './set-up.mjs';
 const measured = join(root, '.results/sizes');
 rmSync(measured, { recursive: true, force: true });
 if (!run(node, [bin('vite', 'bin', 'vite.js'), 'build'])) process.exit(1);
-// a page above its limit is measured all the same
+// a page above its limit is measured anyway
 run(node, [
   bin('playwright', 'cli.js'),
   ...['test', '--config', 'test/budgets/playwright.config.ts', 'pages.budget'],

@@ -2,8 +2,7 @@ import { commandLine } from './run-alone/print.mjs';
 import { MOST_RUN_AGAIN } from './run-part.mjs';
 
 /**
- * Prints the result of each part, failures last: some readers of a long print see nothing but its end.
- *
+ * Prints the result of each part, failures last: some readers of long output see only its end.
  * @returns how many failed.
  */
 export function summarise(results, minutes) {
@@ -19,7 +18,7 @@ export function summarise(results, minutes) {
   );
   for (const each of results.filter(({ isNotRun }) => isNotRun)) console.log(`NOT RUN: ${each.title}`);
   for (const { title, failures } of results.filter(({ isFlaky }) => isFlaky)) {
-    console.log(`FLAKY in “${title}”, passed when run once more:`);
+    console.log(`FLAKY in “${title}”, passed on the rerun:`);
     for (const { name, reason } of failures) console.log(`  ${name}\n    ${reason.join('\n    ')}`);
   }
   for (const each of results.filter(({ passed, isNotRun }) => !passed && !isNotRun)) {

@@ -48,7 +48,7 @@ export function shopifyFiles({ built }: Sources): Files {
   };
 }
 
-/** Shopify takes 25 letters for names of blocks. */
+/** Shopify allows 25 letters for names of blocks. */
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 const idOf = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();

@@ -29,7 +29,7 @@ export interface GalleryState extends Address {
 export interface Gallery extends Store<GalleryState> {
   select(story: string): void;
   toggle(name: SwitchName): void;
-  /** Has the story's page say another `lang`; '' leaves it to the switch for Hebrew. */
+  /** Sets another `lang` on the story's page; '' leaves it to the switch for Hebrew. */
   speak(language: string): void;
   /** Changes an attribute of the element on the canvas; null removes it. */
   setAttribute(name: string, value: string | null): void;
@@ -38,7 +38,7 @@ export interface Gallery extends Store<GalleryState> {
   /** Back to the attributes and the CSS properties of the story. */
   resetAttributes(): void;
   reload(): void;
-  /** Empties cookies and storage of this origin, as a new visitor has them. */
+  /** Empties cookies and storage of this origin, as for a new visitor. */
   forgetVisitor(): void;
   clearLog(): void;
   copy(text: string): void;

@@ -1,4 +1,4 @@
-/** The pages that show the elements on sites of other people's making; the gallery lists them. */
+/** The pages that show the elements on other people's sites; the gallery lists them. */
 export const hostPages: readonly { file: string; title: string; description: string }[] = [
   { file: 'cms.html', title: 'CMS page', description: 'A blog with one line pasted into it.' },
   {

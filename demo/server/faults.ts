@@ -35,7 +35,7 @@ export const faultOrder = z.strictObject({
   delay_ms: z.int().min(0).max(120_000).default(0),
   /** The call is carried out, and recorded, before its answer is lost. */
   handled: z.boolean().default(false),
-  /** Only calls with this text in their address or body, so that tests at the same time do not meet. */
+  /** Only calls with this text in their address or body, so that simultaneous tests do not interfere. */
   matching: z.string().default(''),
 });
 

@@ -37,7 +37,7 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
   const faults = createFaults();
   const wixSite = createWixSite();
   const shop = createShop();
-  // a form carries files: its limit is its own
+  // a form contains files: it has its own limit
   const record = ({ fields, answer }: Submission) => store.records.add('form-submission', { fields, answer });
 
   return createProvider({
@@ -64,7 +64,7 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
   });
 }
 
-/** A WordPress form carries files, and enforces its own limits. */
+/** A WordPress form contains files, and enforces its own limits. */
 function ownBodyMax(path: string): number | undefined {
   if (path.startsWith(REST_ROOT)) return 2 * UPLOAD_MAX_BYTES;
   return /^\/(?:api|provider)(?:\/|$)/.test(path) ? undefined : FAKE_MAX_BYTES;

@@ -34,7 +34,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   const database = file ?? process.env.PROVIDER_FILE ?? '.data/demo.sqlite';
 
   const open = () => {
-    // vitest loads the same plugins and never asks: no SQLite there
+    // vitest loads the same plugins and never calls them: no SQLite there
     opened ??= import('./server.ts').then(({ createDemoServer }) =>
       createDemoServer({ file: resolve(root, database) }),
     );

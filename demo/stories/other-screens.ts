@@ -29,7 +29,7 @@ const chat = {
   },
 };
 
-/** Popups without a form: chats, limits, strips, links; and how bars and phones change a page. */
+/** Popups without a form: chats, limits, bars, links; and how bars and phones change a page. */
 export const otherScreenStories: readonly Story[] = [
   {
     id: 'chat-plugin',

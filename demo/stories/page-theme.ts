@@ -2,7 +2,7 @@ import type { StoryFile } from './story.ts';
 
 const gap = '<div style="height:110vh"></div>';
 
-/** A story that needs its page to look like something brings the few rules along. */
+/** A story whose page must look like something brings the few rules along. */
 const styles = (css: string) => `<style>${css}</style>`;
 
 const block = (type: string, more = '') =>

@@ -4,7 +4,7 @@ import { inlineJson, type StoryFile } from './story.ts';
 
 const around = (block: string, attributes = '') => `<sbi-feed${attributes}>\n${block}\n</sbi-feed>`;
 
-/** The same server by its other name: for the browser another host, and so a third party. */
+/** The same server under its other name: to the browser it is another host, and so a third party. */
 const elsewhere = () => {
   if (typeof location === 'undefined') return 'http://127.0.0.1:5173';
   const host = location.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';

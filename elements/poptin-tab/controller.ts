@@ -112,7 +112,7 @@ export function startController(
  */
 function leaveContainers(box: HTMLElement | null): void {
   if (!box?.showPopover) return;
-  // measured: the offset parent of a fixed element shows it, too (CSSOM View §7), but WebKit returns none
+  // measured: the offset parent of a fixed element shows it too (CSSOM View §7), but WebKit returns none
   const probe = box.ownerDocument.createElement('i');
   Object.assign(probe.style, { position: 'fixed', inset: '0' });
   box.after(probe);
@@ -129,7 +129,7 @@ function leaveContainers(box: HTMLElement | null): void {
 /** The width that a scrollbar may take from the window, in pixels, on both sides. */
 const SCROLLBAR_PX = 30;
 
-/** A label, a font or the screen has changed; reports before the paint, so nothing is seen at another place. */
+/** A label, a font or the screen has changed; reports before the paint, so nobody sees it move. */
 function watchSize(browser: Browser, box: Element | null, changed: () => void): Stop {
   if (!box) return () => {};
   const observer = new browser.window.ResizeObserver(changed);

@@ -10,7 +10,7 @@ export interface TabFacts {
   /** The visitor has dismissed the popup, in this visit or an earlier one. */
   wasClosed: boolean;
   isConverted: boolean;
-  /** The visitor has sent the tab itself away, for this session. */
+  /** The visitor has dismissed the tab itself, for this session. */
   isDismissed: boolean;
 }
 

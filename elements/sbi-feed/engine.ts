@@ -75,7 +75,7 @@ export function createFeed(options: FeedOptions): Feed {
     if (photos.length < posts.length) warn('some photos have no id, or come twice; they are left out');
     if (photos.length === 0) return 0;
     const tiles = images.makeTiles(photos);
-    // in pages even if all arrived at once: showing one more redraws no other
+    // in pages even if all arrived at once: showing one more redraws no other page
     const { num } = getState().settings;
     const pages = [...getState().pages];
     for (let from = 0; from < tiles.length; from += num)
@@ -92,7 +92,7 @@ export function createFeed(options: FeedOptions): Feed {
   async function loadMore(): Promise<number> {
     const { loading, hasMore, limit, settings } = getState();
     if (loading || !hasMore) return 0;
-    // in the task of the click, which the visitor sees as its cause: later nothing moves any more
+    // in the task of the click, which the visitor sees as its cause: later nothing moves
     const waiting = hasServer ? settings.num : Math.min(settings.num, knownIds.size - limit);
     setState({ loading: true, waiting });
     const paging = await loadPaging();

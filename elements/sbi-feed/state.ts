@@ -25,7 +25,7 @@ export interface FeedState extends Parts, Speech {
   pages: readonly Page[];
   /** The number of visible photos (site §5). */
   limit: number;
-  /** The loader turns. */
+  /** The loader is spinning. */
   loading: boolean;
   /** Empty tiles that reserve space for requested photos. */
   waiting: number;
@@ -56,7 +56,7 @@ export interface FeedOptions {
   signal: AbortSignal;
   /** The view is in the document. @returns whether it keeps space that it does not fill. */
   mounted(): boolean;
-  /** The first photos could not be had; the light DOM is the better feed. */
+  /** The first photos could not be loaded; the light DOM is the better feed. */
   failed(): void;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The data that crosses the border with the first view, and its readers. They are written by hand: the schemas'
- * library would be a third of what a visitor waits for before the first photo (decision D-13). Answers have their own
- * schemas.
+ * The data that crosses the border with the first view, and its readers. They are written by hand: the schema library
+ * would be a third of what a visitor waits for before the first photo (decision D-13). Answers have their own schemas.
  */
 
 /** An object, or its JSON; anything else is an empty one. */
@@ -12,7 +11,7 @@ export function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** JSON in a string is opened, once: some caches and proxies wrap answers so. */
+/** Opens JSON inside a string, once: some caches and proxies wrap answers this way. */
 export function fromText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {

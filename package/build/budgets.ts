@@ -21,11 +21,11 @@ interface Budget {
 }
 
 const LOADER = 'elements/loader.ts';
-/** The ground of every tag but the banner, one file; it counts as the loader's. */
+/** The base of every tag except the banner, in one file; it counts as the loader's. */
 const GROUND = 'shared/base/browser.ts';
 const REACT = 'node_modules/react-dom/client.js';
 const TAB = 'elements/poptin-tab/index.ts';
-/** What every tag with a surface needs: words, style sheets, the hook. It counts as each tag's. */
+/** What every tag with a surface needs: words, style sheets, the hook. Counts as each tag's. */
 const SURFACE = 'shared/words/words.ts';
 const RUN = 'elements/display-run/run/engine.ts';
 const POPUP = 'elements/poptin-popup/index.ts';
@@ -33,7 +33,7 @@ const VIEW = 'elements/poptin-popup/lifecycle/first-view.ts';
 
 const KB = 1000;
 
-/** Used by several elements: the element base, React's host, the schemas' library, HTTP. */
+/** Used by several elements: the element base, React's host, the schema library, HTTP. */
 const SHARED = [
   'shared/react/mount-view.tsx',
   'shared/react/use-engine.ts',
@@ -44,8 +44,8 @@ const SHARED = [
 ];
 
 export const BUDGETS: readonly Budget[] = [
-  // `emit` and the page's own timers are in the ground: they were two more files
-  // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
+  // includes `emit` and the page's own timers, which were two more files; 0.4 kB report faults: a script tag without
+  // its type, two versions, a missing file
   { label: 'loader, with the ground of the tags', limit: 5 * KB, of: [LOADER, GROUND] },
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
@@ -154,14 +154,14 @@ export const BUDGETS: readonly Budget[] = [
     of: [LOADER, 'elements/contact-form-7/index.ts', 'elements/contact-form-7/view/own-look.ts'],
   },
   {
-    // with the loader: all that a page downloads before the visitor begins to write
+    // with the loader: everything that a page downloads before the visitor begins to write
     label: 'contact form in the look of the page, loader included',
     limit: 13.5 * KB,
     of: [LOADER, 'elements/contact-form-7/index.ts'],
   },
   {
     label: 'contact form, from the first touch on: calls and all rules (own code)',
-    limit: 9 * KB, // with the marks on the page's form, and its own copy of HTTP (0.9 kB): one request less
+    limit: 9 * KB, // with the marks on the page's form, and its own copy of HTTP (0.9 kB), which saves a request
     of: ['elements/contact-form-7/client/form-client.ts'],
     without: [
       GROUND,
@@ -172,7 +172,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    // with its own base: many pages have no other tag, and two more files were 1.3 kB more
+    // with its own base: many pages have no other tag, and two more files were 1.3 kB larger
     label: 'link-analytics, all of it',
     limit: 4.7 * KB,
     of: ['elements/link-analytics/index.ts'],
@@ -184,8 +184,8 @@ export const BUDGETS: readonly Budget[] = [
     without: [GROUND],
   },
   {
-    // 5.5 kB in addition to the loader's 3: its file has its own copies of its base
-    // 0.9 kB of it is the painter, which the preference centre brought before
+    // 5.5 kB in addition to the loader's 3, because its file has its own copy of the base; 0.9 kB is the painter, which
+    // the preference centre loaded before
     label: 'consent banner and loader: first view, engine, accept and reject',
     limit: 13.5 * KB,
     of: [LOADER, 'elements/consent-banner/index.ts'],
@@ -195,8 +195,8 @@ export const BUDGETS: readonly Budget[] = [
     limit: 9 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
-  // the code that closes its gaps cannot wait for another file (decision D-13)
-  // … and carries the addresses of 69 services (1.9 kB), the reader of records, rules and signals
+  // the code that closes the gate's gaps can't wait for another file (decision D-13), and it contains the addresses of
+  // 69 services (1.9 kB) and the readers of records, rules and signals
   { label: 'consent-gate.js', limit: 11 * KB, of: ['consent-gate.js'] },
   {
     label: 'preference centre (own code)',

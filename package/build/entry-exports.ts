@@ -17,7 +17,7 @@ export function entryExportsPlugin(version: string): Plugin {
       if (!chunk.isEntry) {
         const from = all.filter(({ isEntry, fileName }) => isEntry && chunk.imports.includes(fileName));
         if (from.length === 0) return null;
-        // every line stays at its place, so the old map is right
+        // every line stays in its place, so the old map remains valid
         return {
           code: from.reduce(
             (text, { fileName, exports }) => takeNames(text, fileName, exports, keyOf(fileName, version)),

@@ -96,8 +96,8 @@ function writeHelpers(bundlers: string, wanted: Record<string, string>): string 
 }
 
 /**
- * A page may have given all objects a member: `for … in` takes that for an export, and a chunk fails on it. Nobody
- * reads a namespace's own text tag.
+ * A page may have given all objects a member: `for … in` takes it for an export, and a chunk fails. Nobody reads a
+ * namespace's own text tag.
  */
 const ownOnly = (code: string): string =>
   code

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Elements that are one file until they are visible: what they share with others is in it as a copy of their own, by a
- * mark at the end of the module's id. Each further file would cost a request; one that follows on another, 65 ms on a
- * slow phone (`npm run bench`). What comes on demand and is large stays shared.
+ * Elements that are one file until they are visible: it contains copies of what they share with others, marked at the
+ * end of the module's id. Each further file would cost a request, and one that depends on another 65 ms on a slow phone
+ * (`npm run bench`). Large parts that are loaded on demand stay shared.
  */
 const COPIES = [
-  // what comes before a popup is seen must not wait for the file of its form, where these few lines stand too
+  // what runs before a popup is visible must not wait for its form's file, which also contains these few lines
   {
     mark: 'layer',
     importers: /poptin-popup\/layer\/floating\.ts$|[?&]layer$/,
@@ -35,7 +35,7 @@ const COPIES = [
     copied: /shared\/markup\/(?:page-nonce|trusted-types)\.ts$/,
   },
   {
-    // the banner of who has answered: its own small file, without the banner's
+    // the banner of a visitor who has answered: its own small file, without the banner's
     mark: 'answered',
     importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
     copied:
@@ -65,7 +65,7 @@ const COPIES = [
     copied: /shared\/base\/page-names\.ts$/,
   },
   {
-    // nothing else draws with a painter that is shared
+    // nothing else draws with a shared painter
     mark: 'tab',
     importers: /\/elements\/poptin-tab\/|[?&]tab$/,
     copied: /\/shared\/(?:paint\/|react\/use-engine)[^?]+$/,

@@ -3,9 +3,9 @@ import { entries } from '../entries.ts';
 import { closure } from './budgets.ts';
 
 /**
- * Puts the built file names where a source says `__preload:<modules>__` (`elements/loader.ts`, `shared/preload.ts`): what these modules need
- * beside the files of the tags. Names with a hash are known only after hashing, so only an entry, whose own name has none,
- * may have such a mark.
+ * Inserts the built file names where a source says `__preload:<modules>__` (`elements/loader.ts`, `shared/preload.ts`):
+ * what these modules need besides the files of the tags. Names with a hash are known only after hashing, so only an
+ * entry, whose own name has none, may have such a mark.
  */
 export function preloadPlugin(): Plugin {
   return {

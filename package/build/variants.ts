@@ -57,7 +57,9 @@ export async function buildPeer(): Promise<void> {
   }
 }
 
-/** `dist/single/<tag>.js`: everything of one tag in one script, classic or module, for hosts that take one address. */
+/**
+ * `dist/single/<tag>.js`: everything of one tag in one script, classic or module, for hosts that accept one address.
+ */
 export async function buildSingles(): Promise<void> {
   rmSync(join(DIST, 'single'), { recursive: true, force: true });
   for (const tag of TAGS) {
@@ -99,7 +101,10 @@ function onlyImport(tag: string): Plugin {
   };
 }
 
-/** `dist/cli.js`: the command `tagdrop`, in one file, with what it needs of ajv and jsonc-parser; for Node alone. */
+/**
+ * `dist/cli.js`: the command `tagdrop`, in one file, with the parts of ajv and jsonc-parser that it needs; for Node
+ * only.
+ */
 export async function buildCommand(): Promise<void> {
   await bundle({
     stdin: {
@@ -113,7 +118,7 @@ export async function buildCommand(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // jsonc-parser's other build cannot be bundled
+    // jsonc-parser's other build can't be bundled
     mainFields: ['module', 'main'],
     legalComments: 'none',
     banner: { js: `#!/usr/bin/env node\n${VERSION_LINE}` },

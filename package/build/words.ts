@@ -16,7 +16,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'zh-tw': 'zh-hant',
 };
 
-/** A built file's path to the folder of the words; it is in the code until the chunk's place is known. */
+/** A built file's path to the folder of the words; a placeholder until the chunk's place is known. */
 const FOLDER = '__tagdrop_words__/';
 
 /**
@@ -107,7 +107,7 @@ export function languageFiles(): Record<string, string> {
         `${names.map((name) => `words[${JSON.stringify(name)}] = `).join('')}{`,
         ...speaking.map((tag) => `  '${tag}': () => import('../words/${tag}.${language}.js'),`),
         '};',
-        // tags that are on the page look again (`shared/words/watch-locale.ts`); they have English
+        // tags that are already on the page look again (`shared/words/watch-locale.ts`); they have English
         ...(language === 'en'
           ? []
           : ["globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');"]),

@@ -11,7 +11,7 @@ import {
 import { didYouMean } from './did-you-mean.ts';
 import { inspectConsent, isConsent } from './inspect-consent.ts';
 
-/** A JSON Schema of `dist/schemas/`, with our words in it (`package/manual/settings-schemas.ts`). */
+/** A JSON Schema of `dist/schemas/` with our own keywords (`package/manual/settings-schemas.ts`). */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** A mistake in a file, or a probable one. */
@@ -33,7 +33,7 @@ type Path = (string | number)[];
 
 /**
  * Checks the text of a settings file against its schema.
- * @returns the findings, from top to bottom; none if all is in order.
+ * @returns the findings, from top to bottom; empty if all is in order.
  */
 export function checkSettings(text: string, schema: Schema): Finding[] {
   const faults: ParseError[] = [];
@@ -107,7 +107,7 @@ function describeSyntax(text: string, fault: ParseError | undefined): string {
   const words = printParseErrorCode(fault.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return `no JSON: ${words}${found ? ` at ${found}` : ' at the end of the file'}`;
+  return `not JSON: ${words}${found ? ` at ${found}` : ' at the end of the file'}`;
 }
 
 /** In plain words; nothing for an error that only says that another error is inside. */

@@ -1,4 +1,4 @@
-/** How many letters are more, less, other or swapped between two words (Damerau and Levenshtein). */
+/** How many letters are added, missing, replaced or swapped between two words (Damerau and Levenshtein). */
 export function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
   const at = (i: number, j: number): number => (i === 0 ? j : (rows[i]?.[j] ?? 0));

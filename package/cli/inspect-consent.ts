@@ -5,7 +5,9 @@ import { SLUGS } from '../../elements/consent-banner/wire.ts';
 export const isConsent = (schema: Readonly<Record<string, unknown>>): boolean =>
   Object(schema.$defs).ConsentSettings !== undefined;
 
-/** What a schema cannot say of `block`: rules that hold nothing, or that nothing lets go. The gate says the same. */
+/**
+ * What a schema can't say about `block`: rules that hold nothing, or that nothing releases. The gate reports the same.
+ */
 export function inspectConsent(value: unknown): { path: (string | number)[]; message: string }[] {
   const { block, categories } = Object(value);
   const own = Array.isArray(categories) ? categories.map((each) => `${Object(each).slug}`) : [];

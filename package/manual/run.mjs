@@ -1,7 +1,7 @@
 // Writes the manual: the pages in docs/reference, and files that git ignores (package/manual/generated, the English
-// catalogues elements/<tag>/words/en.json). `--check` does not write the pages and exits with 1 when one is out of
-// date or something public is undocumented; `--generated` does not write them either, and prints nothing: installing
-// and building run it.
+// catalogues elements/<tag>/words/en.json). `--check` does not write the pages and exits with 1 if one is out of date
+// or something public is undocumented; `--generated` does not write them either, and prints nothing: installing and
+// building run it.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -12,8 +12,7 @@ const check = onlyGenerated || process.argv.includes('--check');
 // The elements are browser code: their classes need something to extend, and nothing more, to be read.
 globalThis.HTMLElement ??= class {};
 
-// A manual needs neither styles nor views, and their requirements (a server, a browser, a JSX runtime) are missing
-// here.
+// A manual needs neither styles nor views, and what those need (a server, a browser, a JSX runtime) is missing here.
 const descriptorsOnly = {
   name: 'descriptors-only',
   enforce: 'pre',

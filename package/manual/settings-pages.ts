@@ -65,7 +65,7 @@ function kindOf({ name, type, unit, enum: values, meanings, items }: Setting): s
   const words = types.map((each) =>
     each === 'string' ? 'text' : each === 'array' ? (items?.name ? `list of ${items.name}` : 'list') : each,
   );
-  // a number is a text to most of them
+  // most site owners think of a number as text
   return [...new Set(words)].filter((each) => !(each === 'number' && words.includes('text'))).join(' or ');
 }
 

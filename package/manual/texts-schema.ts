@@ -30,7 +30,7 @@ export function textsSchema(): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Texts of a page',
-    description: 'What the tags say in place of their own words, by language, tag and key.',
+    description: 'The tags’ texts in place of their own words, by language, tag and key.',
     type: 'object',
     // BCP 47, as `lang` has it
     propertyNames: {

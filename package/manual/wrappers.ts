@@ -98,7 +98,7 @@ const propsName = ({ tag }: ElementDocs): string => `${pascalCase(tag)}Props`;
 function types(elements: readonly ElementDocs[], head: string[], tail: string[] = []): string {
   return [
     HEAD,
-    // all as one name, since a class and its component have the same
+    // all under one name, because a class and its component have the same
     "import type * as tags from './tags.js';",
     ...head,
     'type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`',

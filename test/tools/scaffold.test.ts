@@ -117,8 +117,8 @@ test.each([
   ['an unknown type', ['format', 'balloon', 'row'], 'balloon is no type'],
   ['a language in capitals', ['language', 'SW'], 'BCP 47 tag in lower case'],
   ['a language that nobody counts in', ['language', 'qx'], 'no plural rules for qx'],
-  ['a language that is there', ['language', 'fr'], 'fr.json is there already'],
-  ['what is there already', ['rule', 'birthday'], 'birthday.ts is there already'],
+  ['a language that is there', ['language', 'fr'], 'fr.json exists already'],
+  ['what is there already', ['rule', 'birthday'], 'birthday.ts exists already'],
 ])('refuses %s and writes nothing', (_, names, message) => {
   const { status, stderr } = node('tools/scaffold/run.mjs', ...names, `--root=${ROOT}`);
   expect(status).toBe(1);

@@ -1,7 +1,6 @@
 /**
- * Which file loads which, and when: read from the built files, bytes after brotli. "With it" is imported at its top
- * (or taken from an entry that is there already), "later" is requested when it is needed. `npm run build` first.
- *
+ * Which file loads which, and when: read from the built files, bytes after brotli. "With it" is imported at its top (or
+ * taken from an entry that is there already), "later" is requested when it is needed. Run `npm run build` first.
  * `npm run bench -- chunk-graph [--write]`; `--write` puts the table into docs/performance.md.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +23,7 @@ if (!existsSync(join(dist, 'tagdrop.js'))) {
 const files = [...ENTRIES, ...readdirSync(join(dist, 'chunks')).map((name) => `chunks/${name}`)].filter(
   (file) => file.endsWith('.js'),
 );
-/** Two chunks may have one name: a copy for one tag, and the one that is shared. */
+/** Two chunks may have one name: a copy for one tag, and the shared one. */
 const shortName = (file) => file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1');
 const resolveFrom = (file, address) =>
   join(file.includes('/') ? 'chunks' : '.', address).replaceAll('\\', '/');

@@ -1,8 +1,8 @@
 /**
  * Time until the banner is on the screen, time the main thread is blocked, its CPU time (which a busy machine disturbs
- * least), and bytes, on an empty cache and a CPU slowed down four times: <consent-banner> with the loader, beside vanilla-cookieconsent and klaro, each configured to
- * ask for the same categories, side by side in one run. `npm run build` first.
- *
+ * least), and bytes, with an empty cache and a CPU slowed down four times: <consent-banner> with the loader, compared
+ * with vanilla-cookieconsent and klaro, each configured with the same categories, interleaved in one run. Run `npm run
+ * build` first.
  * `node tools/bench/consent-banner.mjs [rounds]`
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,11 +20,11 @@ const SLOWDOWN = 4;
 /** A good mobile connection. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 /**
- * So long a page is left alone: its banner comes, and everything that follows on its own. Nothing of the driver's may
- * run in it meanwhile: Playwright's own script takes 60 ms to compile, at the very time that is being measured.
+ * How long a page is left alone: its banner appears, and everything that follows on its own. The driver must run
+ * nothing in it meanwhile: Playwright's own script takes 60 ms to compile, at the very time that is being measured.
  */
 const WATCH_MS = 3000;
-/** On a busy machine a slow peer is seen later: it is watched for as long again, and again. */
+/** On a busy machine a slow peer appears later: it is watched for as long again, and again. */
 const SEEN_AT_LATEST_MS = 60_000;
 const GOAL = 0.8;
 

@@ -1,9 +1,8 @@
 /**
- * What a single-page app keeps of the display run: heap, DOM nodes and listeners after 1,000 navigations by
+ * What a single-page app retains of the display run: heap, DOM nodes and listeners after 1,000 navigations with
  * history.pushState, each of which ends a page view and arms twenty popups again. Garbage is collected before each
- * reading. Once with popups that only wait, once with one popup opened and closed on every tenth page. `npm run
+ * reading. Once with popups that only wait, once with one popup opened and closed on every tenth page. Run `npm run
  * build` first.
- *
  * `node tools/bench/display-run-memory.mjs [navigations]`
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ const READINGS = 4;
 const OPEN_EVERY = 10;
 const ID = 'memory0000001';
 
-/** Every kind of trigger is armed; none of them comes due while the bench runs. */
+/** Every kind of trigger is armed; none of them fires while the bench runs. */
 const poptins = Array.from({ length: POPUPS }, (_, at) => ({
   poptin_id: `memory${String(at + 1).padStart(7, '0')}`,
   poptin_type: 'lightbox',
@@ -57,7 +56,7 @@ const server = createServer((request, response) => {
   response.end(extname(path) ? '' : html);
 });
 
-/** Goes to `count` new routes; each is left only when the provider was asked and its popups are armed. */
+/** Goes to `count` new routes; leaves each only when the provider was asked and its popups are armed. */
 function navigate({ from, count, openEvery, id }) {
   const tag = document.querySelector('poptin-popup');
   const heard = (name) => new Promise((done) => document.addEventListener(name, done, { once: true }));
@@ -75,7 +74,7 @@ function navigate({ from, count, openEvery, id }) {
   return (async () => {
     for (let at = from; at < from + count; at++) {
       history.pushState(null, '', `/route/${at}`);
-      // the page view of the old route ends with its triggers; those of the new one come with the answer
+      // the page view of the old route ends with its triggers; those of the new one arrive with the answer
       await until(() => !isArmed());
       await until(isArmed);
       if (!openEvery || at % openEvery !== 0) continue;

@@ -1,8 +1,7 @@
 /**
- * Do the games move smoothly? The built product's own are played on a page: the wheel at rest, with the main thread
- * kept busy for 200 ms of every 250, as a slow page does, and on a processor four times slower; boxes and card on such a
- * processor. The trace tells the frames between the first touch and the prize. `npm run build` first.
- *
+ * Do the games move smoothly? The built product's own games are played on a page: the wheel at rest, with the main
+ * thread kept busy for 200 ms of every 250, like a slow page, and on a processor four times slower; boxes and card on
+ * such a processor. The trace shows the frames between the first touch and the prize. Run `npm run build` first.
  * `node tools/bench/games.mjs`
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -79,7 +78,7 @@ async function play({ game, busyMs = 0, slower = 1 }) {
     await element.open();
   }, popup);
   await page.locator('.game-table').waitFor();
-  await page.waitForTimeout(1500); // the entry is over
+  await page.waitForTimeout(1500); // the entry animation is over
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await browser.startTracing(page, {

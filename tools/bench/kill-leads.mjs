@@ -1,7 +1,7 @@
 /**
- * Kills real browsers a moment after a lead was thanked for, and counts what arrives when they start again:
- * `node tools/bench/kill-leads.mjs [--runs=60]`, over `dist/` (`npm run build` first).
- * The server refuses everything (503) until the browser is dead, and is well when it starts again with the same profile.
+ * Kills real browsers a moment after the thanks for a lead, and counts what arrives when they start again: `node
+ * tools/bench/kill-leads.mjs [--runs=60]`, over `dist/` (run `npm run build` first). The server refuses everything
+ * (503) until the browser is dead, and works when it starts again with the same profile.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

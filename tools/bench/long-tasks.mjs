@@ -1,12 +1,11 @@
 /**
- * Tasks of the main thread over 50 ms on a processor that is four times slower, page by page: how long each is and what
- * it was busy with. Counted is the time of the thread, not of the clock: another program that takes the processor away
- * does not lengthen it, though it makes it dearer (caches). What opens and parses the page is the browser's: of such a
- * task only the time in our files counts. It fails above the goal, or where decision D-13 argues for more, above that
- * limit. `npm run build` first.
- *
- * `node tools/bench/long-tasks.mjs [--page=popup] [--all]`; `ROUNDS` rounds, interleaved: the middle one of each page's
- * longest.
+ * Tasks of the main thread over 50 ms on a processor four times slower, page by page: how long each is and what it was
+ * busy with. It counts the thread's time, not the clock's: another program that takes the processor away does not
+ * lengthen it, though it costs more (caches). Opening and parsing the page is the browser's task: of such a task only
+ * the time in our files counts. It fails above the goal or, where decision D-13 allows more, above that limit. Run `npm
+ * run build` first.
+ * `node tools/bench/long-tasks.mjs [--page=popup] [--all]`; `ROUNDS` rounds, interleaved: the median of each page's
+ * longest task.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -145,8 +144,8 @@ const browser = await chromium.launch({
 });
 
 /**
- * The page is asked by the bare protocol: what Playwright puts into a page before its first question is a task of 60 to
- * 85 ms by itself, on an empty page too.
+ * The page is asked over the bare protocol: what Playwright puts into a page before its first question is a task of 60
+ * to 85 ms on its own, even on an empty page.
  */
 const askIn = (session) => async (expression) => {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -158,7 +157,7 @@ const askIn = (session) => async (expression) => {
   return result.value;
 };
 
-/** The middle of the first element that `selector` finds and that is seen, in open shadow roots too; null for none. */
+/** The centre of the first visible element that `selector` finds, in open shadow roots too; null for none. */
 const place = (selector) => `(() => {
   const find = (root) => {
     for (const each of root.querySelectorAll(${JSON.stringify(selector)})) {
@@ -206,7 +205,7 @@ async function measure(at) {
   const trace = [];
   session.on('Tracing.dataCollected', ({ value }) => trace.push(...value));
   const done = new Promise((complete) => session.once('Tracing.tracingComplete', complete));
-  // not devtools.timeline: it wants the stack of each event, for which V8 parses whole files anew (React: 130 ms)
+  // not devtools.timeline: it wants the stack of each event, for which V8 parses whole files again (React: 130 ms)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     categories: 'toplevel,blink,blink.user_timing,v8',
@@ -266,14 +265,14 @@ function readTasks(trace) {
       ];
       const argued = ARGUED.find(({ fits }) => fits({ files, script, rendering }));
       const ms = task.tdur / 1000;
-      // the browser's own task counts as much as is ours of it
+      // only our share of the browser's own task counts
       const isTooLong = (isOpening ? script : ms) > (argued?.limit ?? LONG_MS);
       return { ms, what: what.filter(Boolean).join('; '), isOpening, argued, isTooLong };
     })
     .sort((a, b) => b.ms - a.ms);
 }
 
-/** `--all`: every event of a long task that took over a millisecond, as deep as it lies. */
+/** `--all`: every event of a long task that took over a millisecond, however deep. */
 function printInside(inside) {
   const open = [];
   console.log('--');

@@ -1,14 +1,12 @@
 /**
- * Side by side with peers: time until a popup, a banner, a form or a feed is there, bytes, requests, script time and
- * layout shift, with an empty cache and a processor four times slower, locally and on slow 4G (150 ms, 1.6 Mbit/s). The
- * rounds are interleaved, so that a busy machine disturbs all alike; medians, and in brackets the best round. `npm run
+ * Compared with peers: time until a popup, a banner, a form or a feed is there, bytes, requests, script time and layout
+ * shift, with an empty cache and a processor four times slower, locally and on slow 4G (150 ms, 1.6 Mbit/s). The rounds
+ * are interleaved, so that a busy machine disturbs all alike; medians, and the best round in brackets. Run `npm run
  * build` first.
- *
  * `npm run bench -- peers [--rounds=5] [--job=popup] [--popup-maker=FOLDER] [--popup-maker-click=FOLDER]
  * [--cookieyes=FOLDER] [--contact-form-7=FOLDER] [--smash-balloon=FOLDER]`
- *
- * Peers of npm are installed on demand, into a folder outside of the repository. A plugin of WordPress is measured by a
- * saved page: a folder with `index.html` and the files it asks for, by relative addresses.
+ * npm's peers are installed on demand, into a folder outside the repository. A WordPress plugin is measured by a saved
+ * page: a folder with `index.html` and the files it requests, by relative addresses.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';

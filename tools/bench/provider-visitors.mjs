@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- provider-visitors`: how long visitors wait for their popups while ten viewers search a million leads,
- * one exports them, fifty log in, and leads come in, on both databases, and how long a server takes that does nothing. `--leads=100000,1000000 --seconds=20
- * --databases=SQLite,PostgreSQL --searchers=10 --logins=50`; `ROUNDS=1` in the environment takes few leads, to see that
+ * `npm run bench -- provider-visitors`: how long visitors wait for their popups while ten viewers search a million
+ * leads, one exports them, fifty log in, and leads arrive, on both databases; and how long a server takes that does
+ * nothing. `--leads=100000,1000000 --seconds=20
+ * --databases=SQLite,PostgreSQL --searchers=10 --logins=50`; `ROUNDS=1` in the environment uses few leads, to see that
  * it runs.
  */
 import { fork, spawn } from 'node:child_process';
@@ -26,11 +27,11 @@ const SECONDS = Number(option('seconds', isShort ? 4 : 20));
 const SEARCHERS = Number(option('searchers', 10));
 const LOGINS = Number(option('logins', 50));
 const WANTED = option('databases', 'SQLite,PostgreSQL').split(',');
-/** A visitor every so often, in milliseconds; each waits for nobody. */
+/** The interval between two visitors, in milliseconds; none waits for another. */
 const EVERY_MS = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-/** Texts that many leads have, few, and none; and what is chosen beside them. */
+/** Texts that many leads contain, few, and none; and additional filters. */
 const SEARCHES = [
   'search=nobody@nowhere.zz',
   'search=visitor-77@example',
@@ -111,7 +112,7 @@ async function measure(kind, leads) {
   ];
 }
 
-/** Visitors come at their own pace. @param others ends what goes on beside them, and says what that has done. */
+/** Visitors arrive at their own pace. @param others ends the load next to them, and reports what it has done. */
 async function round(port, seconds, others = async () => ({})) {
   const times = [];
   const emptyTimes = [];
@@ -152,7 +153,7 @@ async function round(port, seconds, others = async () => ({})) {
   };
 }
 
-/** As the provider does it in many small portions (provider/store/search-index.ts), at once. */
+/** All at once, as the provider does it in many small batches (provider/store/search-index.ts). */
 async function fillIndex(sql, store, kind) {
   if (kind === 'SQLite') {
     await raw`insert into record_search (rowid, search) select id, search from record where search is not null`.execute(
@@ -165,7 +166,7 @@ async function fillIndex(sql, store, kind) {
   for (let some = true; some; ) some = await store.leads.indexSearch();
 }
 
-/** Those who search, export, log in and send leads are on other machines: here they have a lower priority. */
+/** Searchers, exporters, logins and senders would be on other machines: here they have a lower priority. */
 async function startOthers(what) {
   const child = fork(fileURLToPath(import.meta.url), ['--others', ...process.argv.slice(2)]);
   setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
@@ -199,7 +200,7 @@ async function beTheOthers() {
   process.send(total, () => process.exit(0));
 }
 
-/** As little work here as can be: this process is on the same machine. */
+/** As little work here as possible: this process shares the machine. */
 function display(port) {
   return new Promise((resolve) => {
     const call = request(
@@ -299,7 +300,7 @@ async function enter(home, login, password, from = '198.51.100.250', signal = un
   return (answer.headers.get('set-cookie') ?? '').split(';')[0];
 }
 
-/** Leads as they come: what was written, and what the page says. */
+/** Leads as they arrive: the visitor's fields, and what the page adds. */
 async function fill(sql, count, kind) {
   const some = [
     'shop',
@@ -350,7 +351,7 @@ async function start(env) {
   });
 }
 
-/** A server that does nothing, asked as often: what a busy machine alone makes of a call. */
+/** A server that does nothing, called as often: what a busy machine alone does to a call. */
 function startEmpty() {
   const program =
     "require('node:http').createServer((call, answer) => call.resume().on('end', () => answer.end('{}')))" +

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- provider`: how many leads a second the provider takes, on SQLite and on PostgreSQL, as one process
- * and as three that share the data; whether any is lost; how long a chart takes after a thousand and after ten
- * million views; and what memory an export of a million leads needs. `--seconds=10 --senders=20 --instances=1,3
- * --views=1000,10000000 --leads=1000,1000000`; `ROUNDS=1` in the environment takes a hundredth, to see that it runs.
+ * `npm run bench -- provider`: how many leads a second the provider accepts, on SQLite and on PostgreSQL, as one
+ * process and as three that share the data; whether any is lost; how long a chart takes after a thousand and after ten
+ * million views; and the memory for an export of a million leads. `--seconds=10 --senders=20 --instances=1,3
+ * --views=1000,10000000 --leads=1000,1000000`; `ROUNDS=1` in the environment does a hundredth, to see that it runs.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -104,7 +104,7 @@ async function takeLeads(kind, instances) {
   const sql = await openDatabase(address);
   const stored = await sql.selectFrom('record').select(['client_id', 'submission_id']).execute();
   await sql.destroy();
-  // the id is kept with its site before it
+  // the id is stored with its site in front
   const kept = new Set(
     stored.map(({ client_id, submission_id }) => submission_id.slice(client_id.length + 1)),
   );
@@ -122,7 +122,7 @@ async function takeLeads(kind, instances) {
   };
 }
 
-/** This many leads as a file, from a running provider: the duration, and the most memory of its process. */
+/** Exports this many leads from a running provider: the duration, and the most memory of its process. */
 async function exportLeads(kind, count) {
   const address = newDatabase(kind);
   const port = await freePort();
@@ -188,7 +188,7 @@ async function fillLeads(sql, count) {
     from ${numbers}`.execute(sql);
 }
 
-/** A site with ten popups on a hundred pages, for a year: as many views as wanted, spread over all of them. */
+/** A site with ten popups on a hundred pages, for a year: any number of views, spread over all of them. */
 async function drawCharts(kind) {
   const results = [];
   for (const views of VIEWS) {
@@ -197,7 +197,7 @@ async function drawCharts(kind) {
     await fill(sql, 'tally', 'device', Math.max(1, Math.round(views / cells)), 2);
     await fill(sql, 'tally_page', 'page', Math.max(1, Math.round(views / (365 * 10 * 100))), 100);
     const numbers = openNumbers(sql);
-    // as every hour
+    // as happens every hour
     await numbers.compact('2026-12-30');
     if (kind === 'PostgreSQL') await raw`analyze`.execute(sql);
     for (const [name, from, poptinId] of [
@@ -227,7 +227,7 @@ async function drawCharts(kind) {
   return results;
 }
 
-/** Rows as they are after that many views: one per day, popup, kind and device or page. */
+/** Rows as after that many views: one per day, popup, kind and device or page. */
 async function fill(sql, table, dimension, n, count) {
   const day =
     table && sql.getExecutor().adapter.constructor.name.includes('Postgres')

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every measurement, one after the other, since they would disturb one another side by side.
- * `npm run bench -- <name> [options]` takes those whose name holds the word; options are theirs. `ROUNDS=1` in the
+ * `npm run bench`: every measurement, one after the other, because they would disturb each other in parallel. `npm run
+ * bench -- <name> [options]` runs those whose name contains the word; the options are theirs. `ROUNDS=1` in the
  * environment makes all of them short, to see that they run: figures need the usual number.
  */
 import { spawnSync } from 'node:child_process';

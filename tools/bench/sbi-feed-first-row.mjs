@@ -1,9 +1,8 @@
 /**
  * When the first row of photos is there, around the block that a real WordPress rendered: on a local server, and on a
  * slow line (150 ms, 1.6 Mbit/s), with a CPU slowed down four times. With the folder of a WordPress that has Smash
- * Balloon's plugin (it is GPL and not here), the plugin's own scripts are measured on the same page, in turns; above 0.7
- * of it the bench fails. `npm run build` first.
- *
+ * Balloon's plugin (it is GPL and not here), the plugin's own scripts are measured on the same page, in turns; above
+ * 0.7 of their time the bench fails. Run `npm run build` first.
  * `node tools/bench/sbi-feed-first-row.mjs [/path/to/wordpress]`
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
 /**
- * Feeds of 10, 100 and 1,000 photos from a file, on a CPU slowed down four times: time until the tiles are painted,
- * the cost of each load-more as the feed grows (which must stay flat), memory, and frames lost while the feed is
- * scrolled from end to end. `npm run build` first.
- *
+ * Feeds of 10, 100 and 1,000 photos from a file, on a CPU slowed down four times: time until the tiles are painted, the
+ * cost of each load-more as the feed grows (which must stay flat), memory, and frames lost while the feed scrolls from
+ * end to end. Run `npm run build` first.
  * `node tools/bench/sbi-feed.mjs`
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /** The number of files that are named, slowest first. */
 const SLOWEST = 10;
 
-/** The shortest time worth a line, in seconds. */
+/** The shortest time that gets a line, in seconds. */
 const LEAST_SECONDS = 3;
 
 /**

@@ -23,7 +23,7 @@ export default class RunAlone {
       all
         .filter((test) => test.outcome() === 'unexpected')
         .map((test) => {
-          // tests that a loop makes stand at one line
+          // tests from a loop share one line
           const isAlone = all.filter((other) => at(other) === at(test)).length === 1;
           return {
             name: `${at(test)} ${test.title}`,

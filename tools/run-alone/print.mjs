@@ -6,10 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 const REASON_LINES = 4;
 
 /**
- * Prints how to run alone what failed, a line for each test, and tells `tools/run.mjs` where it has asked to be told.
- *
- * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, or one of `node`, missing where no
- * command runs it alone; `reason` is the error's message.
+ * Prints how to run alone what failed, one line per test, and tells `tools/run.mjs` if it has asked for that.
+ * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, or one of `node`, missing if no command
+ * runs it alone; `reason` is the error's message.
  */
 export function tell(failures) {
   const lines = [...new Set(failures.filter(({ args }) => args).map(({ args }) => commandLine(args)))];
@@ -21,7 +20,10 @@ export function tell(failures) {
     appendFileSync(file, `${JSON.stringify({ name, reason: shortened(reason), args })}\n`);
 }
 
-/** `npx`, unless it is of `node`, and the arguments as one types them; the engine before it, if it is not Chromium. */
+/**
+ * `npx`, unless it is a `node` command, and the arguments as one types them, preceded by the engine if it is not
+ * Chromium.
+ */
 export function commandLine(args, engine = process.env.TAGDROP_ENGINE) {
   return `${engine ? `TAGDROP_ENGINE=${engine} ` : ''}${args[0] === 'node' ? '' : 'npx '}${args.map((each) => (/^[\w./@:=-]+$/.test(each) ? each : quoted(each))).join(' ')}`;
 }

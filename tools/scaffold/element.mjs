@@ -310,13 +310,13 @@ export const ${camelCase(tag)}Stories: StoryFile = {
   },\n`,
       },
       {
-        // its entries: for bundlers, without React, and for those who write the file's name
+        // its entries: for bundlers, without React, and for imports by the file's name
         path: 'package.json',
         find: /( *"\.\/(?:peer\/)?)page-theme((?:\.js)?": \{\s*"types": "[^"]*\/)page-theme(\.d\.ts",\s*"default": "[^"]*\/)page-theme(\.js"\s*\})/g,
         insert: `$&,\n$1${tag}$2${tag}$3${tag}$4`,
       },
       {
-        // no other element may import it
+        // 'Its words still have to be translated into every other language (words/*.json), or removed.'
         path: '.biome.json',
         find: /( *)"\*\*\/page-theme\/\*\*"/g,
         insert: `$1"**/page-theme/**",\n$1"**/${tag}/**"`,

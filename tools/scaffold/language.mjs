@@ -1,10 +1,10 @@
-/** As `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
+/** Like `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
 export const MARK = 'TRANSLATE: ';
 const WORDS = 'shared/words/words.ts';
 /** The languages and their aliases, from z to a: `pt-br` must be found before `pt`. */
 const LANGUAGES = /(export const LANGUAGES =\s*')([^']+)'/;
 
-/** The catalogues of a language for every element, in English marked as to be translated. */
+/** The catalogues of a language for every element, in English and marked for translation. */
 export function scaffoldLanguage(read, given) {
   const language = given ?? '';
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/.test(language))
@@ -66,17 +66,17 @@ function listEnglish(read) {
   const [, tags = ''] = /TAGS = \[([^\]]*)\]/.exec(read('package/entries.ts')) ?? [];
   return [...tags.matchAll(/'([\w-]+)'/g)]
     .map(([, tag]) => [tag, find(read, tag, 'en')])
-    .filter(([, english]) => english); // others say nothing
+    .filter(([, english]) => english); // others have no words
 }
 
-/** Marks every text; one that depends on a number in each of the forms that the language has. */
+/** Marks every text; one that depends on a number gets each of the language's forms. */
 function mark(texts, forms) {
   return Object.fromEntries(
     Object.entries(texts).map(([key, message]) => [
       key,
       typeof message === 'string'
         ? MARK + message
-        : // a form may stand for several numbers, so that each begins with the one that has the figure
+        : // a form may cover several numbers, so each begins with the one that has the figure
           Object.fromEntries(forms.map((form) => [form, MARK + message.other])),
     ]),
   );

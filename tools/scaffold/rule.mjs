@@ -9,7 +9,7 @@ const IN = {
   he: () => ['יש להזין ערך תקין.', 'טקסט'],
 };
 
-/** A rule of a popup's form that takes letters and digits only, the field kind that uses it, and its message. */
+/** A rule of a popup's form that accepts letters and digits only, the field kind that uses it, and its message. */
 export function scaffoldRule(read, given) {
   const name = readName(given, 'A rule');
   const variable = camelCase(name);

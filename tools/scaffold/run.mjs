@@ -43,7 +43,7 @@ function read(path) {
 function make({ files, edits, next }) {
   const texts = new Map();
   for (const [path, text] of Object.entries(files)) {
-    if (existsSync(join(root, path))) throw new Error(`${path} is there already.`);
+    if (existsSync(join(root, path))) throw new Error(`${path} exists already.`);
     texts.set(path, text);
   }
   for (const { path, find, insert } of edits) {

@@ -2,7 +2,7 @@ import { camelCase, readName, sentenceCase, snakeCase } from './names.mjs';
 
 const FOLDER = 'elements/display-run/triggers';
 
-/** A trigger that fires at an event of the window: the shortest that works. */
+/** A trigger that fires on an event of the window: the shortest one that works. */
 export function scaffoldTrigger(_read, given) {
   const name = readName(given, 'A trigger');
   const key = snakeCase(name);

@@ -20,7 +20,7 @@ import { bundlePopup, importTs, openShopPage } from './shop-page.mjs';
 import { drawStarts } from './starts.mjs';
 
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/sheets');
-/** What is drawn of a screen is scaled to tiles of this width; a sheet has as many in a row as fit. */
+/** A screen is scaled to tiles of this width; a sheet has as many in a row as fit. */
 const tileOf = (type, width) => (width < 600 ? 190 : type === 'bar' ? 780 : 440);
 const SHEET_WIDTH = 1700;
 const SIZES = [
@@ -116,7 +116,7 @@ function panelOf(page) {
   });
 }
 
-/** The part of the screen in which the popup can be seen large. */
+/** The part of the screen in which the popup is shown large. */
 function cut(type, { width, height }, { x, y, width: across, height: down }) {
   const isWide = width > 600;
   const asked =

@@ -43,7 +43,7 @@ const SAYS = {
 
 const FACE = '/demo/images/dana.svg';
 
-/** Everything that content may have at once, in two steps. */
+/** Everything that content may have, in two steps. */
 const story = (lang) => {
   const { eyebrow, secondary, decline, legal, readers, consent, phone, mark } = SAYS[lang];
   return {
@@ -65,8 +65,8 @@ const story = (lang) => {
 };
 
 /**
- * Purposes, with the type and format of each and what it is about; `more` is said besides, `screens` are those it has if
- * not all.
+ * Purposes, with the type, format and subject of each; `more` is additional content, `screens` are those it has if not
+ * all.
  */
 export const PURPOSES = {
   newsletter: { type: 'lightbox', format: 1 },
@@ -169,13 +169,13 @@ export function settingsFor({ type, format, more, properties }, base, lang, scre
   const { prizes, win, lose, onward, email } = WORDS[lang];
   const wins = screen !== 'lose';
   const { fields: own, button: link } = base.content;
-  // surfaces whose example has only a link get a form, since it leads to the other screens
+  // surfaces whose example has only a link get a form, because it leads to the other screens
   const fields = (
     own.length > 0 ? own : [{ id: 'f1', type: 'email', name: 'email', placeholder: email }]
   ).map((field) => ({ ...field, required: 1 }));
   return {
     ...base,
-    // a game that was played shows its result again (decision 72)
+    // a played game shows its result again (decision 72)
     poptin_id: `sheet${screen.padEnd(8, '0')}`,
     poptin_type: type,
     poptin_format: `format_${format}`,
@@ -201,7 +201,7 @@ export function settingsFor({ type, format, more, properties }, base, lang, scre
   };
 }
 
-/** Brings the popup that is on the page to the screen. */
+/** Takes the popup on the page to the screen. */
 export async function goTo(page, screen, { wrong }) {
   const inside = (selector) => page.locator(`poptin-popup ${selector}`);
   if (screen === 'form') return;
@@ -228,9 +228,9 @@ export async function goTo(page, screen, { wrong }) {
 }
 
 /**
- * @param wanted names of purposes; all without
- * @param theme name of the one theme; all without
- * @param compose puts the pictures of a sheet together and writes it
+ * @param wanted names of purposes; by default all
+ * @param theme name of the only theme; by default all
+ * @param compose assembles the pictures of a sheet and writes it
  */
 export async function drawScreens({ browser, script, formatSettings, wanted, theme, compose }) {
   for (const [name, properties] of Object.entries(THEMES)) {

@@ -17,7 +17,7 @@ const bundle = async (entry, options) => {
 
 let bundled;
 
-/** The element with everything it would fetch, in one file; made once in each process. */
+/** The element with everything it would fetch, in one file; built once per process. */
 export const bundlePopup = () => {
   bundled ??= bundle('elements/poptin-popup/index.ts', {
     jsx: 'automatic',
@@ -67,7 +67,7 @@ export async function openShopPage(
   await page.goto(ORIGIN);
   await page.evaluate(() => customElements.whenDefined('poptin-popup'));
 
-  /** Replaces the popup by another; resolves once it is drawn completely, including pictures. */
+  /** Replaces the popup by another; resolves once it is completely drawn, including pictures. */
   const show = async (settings) => {
     const isShown = await page.evaluate(
       async ([given, properties]) => {
@@ -97,12 +97,12 @@ export async function openShopPage(
       await document.fonts.ready;
       const pictures = document.querySelector('poptin-popup').shadowRoot.querySelectorAll('img');
       await Promise.all([...pictures].map((each) => each.decode().catch(() => {})));
-      // what hears of a size has moved its things by the second one
+      // size observers have moved everything by the second one
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
 
   let session;
-  /** What is on the screen, without Playwright's waiting: nothing moves here. */
+  /** The screenshot, without Playwright's waiting: nothing moves here. */
   const picture = async (part = { x: 0, y: 0, width, height }) => {
     session ??= await page.context().newCDPSession(page);
     const [left, top] = await page.evaluate(() => [scrollX, scrollY]);
@@ -121,7 +121,10 @@ export async function openShopPage(
 const KEPT = 4;
 const kept = new WeakMap();
 
-/** As {@link openShopPage}, but the page that is open already with these options, of the few that were used last. */
+/**
+ * Like {@link openShopPage}, but reuses a page that is already open with these options, from the few that were used
+ * last.
+ */
 export function keepShopPage(browser, script, options) {
   const pages = kept.get(browser) ?? new Map();
   kept.set(browser, pages);

@@ -18,7 +18,7 @@ async function settingsOf(file) {
   return { ...settings, design_properties: design };
 }
 
-/** One sheet for each size and direction. @param suffix ends the names of the files. */
+/** One sheet for each size and direction. @param suffix the ending of the files' names. */
 export async function drawStarts({ browser, script, isDark, suffix, compose }) {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   for (const { tile, ...size } of SIZES) {

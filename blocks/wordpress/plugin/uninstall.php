@@ -8,9 +8,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-/**
- * Empties the site that is current.
- */
+/** Empties the current site. */
 function tagdrop_uninstall_site() {
 	global $wpdb;
 	delete_option( 'tagdrop' );

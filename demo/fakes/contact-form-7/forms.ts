@@ -17,7 +17,7 @@ export interface Form {
   readonly id: number;
   readonly rules: readonly RuleObject[];
   readonly quizzes: Readonly<Record<string, readonly Quiz[]>>;
-  /** Optional ones are not listed: nobody asks for them. */
+  /** Optional ones are not listed: nothing asks for them. */
   readonly acceptances: readonly Acceptance[];
   /** Fields of Really Simple CAPTCHA. */
   readonly captchas?: readonly string[];

@@ -5,7 +5,7 @@ import { CAPTCHAS, captchaAddress } from './captcha.ts';
 import { FORMS, type Form } from './forms.ts';
 import { judge, MESSAGES, type Status } from './judge.ts';
 
-/** A submitted form, for those who keep a list of them. Files by their names. */
+/** A submitted form, for a list of them. Files by their names. */
 export interface Submission {
   readonly formId: number;
   readonly status: Status;
@@ -14,7 +14,7 @@ export interface Submission {
 }
 
 export interface ContactForm7Options {
-  /** Is called for every post that reached its form, whatever its result. */
+  /** Called for every post that reached its form, whatever its result. */
   record?: (submission: Submission) => void;
   /** Picks a quiz's question: 0 to 1. */
   random?: () => number;

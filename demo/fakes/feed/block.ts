@@ -17,7 +17,7 @@ export interface BlockOptions {
   readonly copies?: readonly string[];
   readonly posts?: readonly Post[];
   readonly header?: boolean;
-  /** How the owner has set it: classes of the block, the header's size, grounds of the buttons. */
+  /** The owner's settings: classes of the block, the header's size, backgrounds of the buttons. */
   readonly palette?: 'inherit' | 'dark' | 'light';
   readonly headerSize?: 'small' | 'medium' | 'large';
   readonly buttons?: readonly [more: string, follow: string];

@@ -28,7 +28,7 @@ export interface Queue {
   takeOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
-  /** What blocked a modal may be gone: requests that wait are looked at in a task of their own. */
+  /** Something that blocked a modal may be gone: looks at waiting requests in a task of its own. */
   lookAgain(): void;
   /** Refuses every request that waits: a new page view begins. */
   clear(): void;

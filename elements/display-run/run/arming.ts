@@ -16,7 +16,7 @@ export interface ArmingOptions {
   known: ReadonlyMap<string, PoptinRule>;
   /** Whether the popup might be shown in the current state. */
   mayShow(poptin: PoptinRule): boolean;
-  /** Fetches what shows the popup: one of its triggers is near. */
+  /** Fetches what shows the popup: one of its triggers is close. */
   prefetch(poptin: PoptinRule): void;
   /** The page view that runs now. */
   view(): PageView | null;

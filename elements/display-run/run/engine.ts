@@ -56,7 +56,7 @@ export interface DisplayRunOptions {
   stage: Stage | StageOptions;
   /** Fetches what shows a popup: it is in one file with the popup's view (decision D-1). */
   loadShowing: LoadShowing;
-  /** The online shop of the page; left out, it is looked for (`config.store`). */
+  /** The page's online shop; by default the run looks for it (`config.store`). */
   shop?: ShopIntegration | null;
 }
 
@@ -229,7 +229,10 @@ export function displayRun(
   return held;
 }
 
-/** Says on the page that it is a preview. Without the file, which the console names, nothing but the parameter does. */
+/**
+ * Says on the page that it is a preview. If the file can't be loaded, which the console reports, only the parameter in
+ * the address says so.
+ */
 async function markPreview(browser: Browser, lang: string, signal: AbortSignal): Promise<void> {
   const chunk = await loadChunk(
     browser,

@@ -32,7 +32,8 @@ export function openPageShop(
     shop: loadChunk(browser, name, PLATFORMS[name])
       .then((open) => open(options))
       .catch((cause) => {
-        // a chunk that cannot be loaded was logged already; any other failure is the page's own shop, and popups go on
+        // a chunk that can't be loaded was logged already; any other failure is the page's own shop, and popups
+        // continue
         browser.log.errorOnce(`chunk ${name}`, `The store ${name} cannot be opened.`, cause);
         return null;
       }),

@@ -20,7 +20,7 @@ export interface RunConfig {
   conversionCode: 'on' | 'off';
   /** `off` hides the provider's upgrade and remind-me popups from visitors (decision 86). */
   limitPopups?: 'on' | 'off';
-  /** `off`: popups cover also the first page that a phone opens from a search engine (decision D-16). */
+  /** `off`: popups also cover the first page that a phone opens from a search engine (decision D-16). */
   firstPageMobile?: 'soft' | 'off';
   /** `off`: the run's records stay in memory and end with the page. */
   storage?: 'on' | 'off';

@@ -16,7 +16,7 @@ const PLACE_LEAD = '1000px';
 const afterStay: Trigger = (_, deps) => (fire) => deps.clock.at(STAY_SECONDS * 1000, fire);
 
 /**
- * The moments at which a trigger is near, so that what shows the popup may be fetched. Triggers that fire at once or
+ * The moments at which a trigger is close, so that what shows the popup may be fetched. Triggers that fire at once or
  * by chance have none: fetching for them might be in vain.
  */
 export const approaches: Readonly<Record<string, Trigger>> = {

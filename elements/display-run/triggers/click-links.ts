@@ -6,25 +6,25 @@ import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 const CLICK_PATH = new RegExp(`/click/([A-Za-z0-9]{${POPTIN_ID_LENGTH}})(?:/|$)`);
 /** Marks an element that opens a popup. */
 const CLICK_MARK = 'data-poptin-click';
-/** Nothing inside such an element opens a popup: what visitors have written there is theirs. */
+/** Nothing inside such an element opens a popup: it contains what visitors have written. */
 const NO_POPUP = 'data-no-popup';
 
-/** What the run knows about the popups that a click may ask for. */
+/** What the run knows about the popups that a click may request. */
 export interface ClickTargets {
-  /** Opens a popup, which may have to be asked for. */
+  /** Opens a popup, which may have to be requested. */
   open(id: string): unknown;
-  /** Whether the run has the popup now. A link to another one is the browser's to follow. */
+  /** Whether the run has the popup now. The browser follows a link to any other. */
   isKnown(id: string): boolean;
   /** The pointer is over what opens the popup, or over a tab, or the focus is on it. */
   beNear(id: string): void;
-  /** Where the popups come from: its links count as the site's own do. '' without a provider. */
+  /** The source of the popups: its links count like the site's own. '' without a provider. */
   readonly apiBase: string;
 }
 
 /**
- * Opens popups by links and marked elements of the page. Only a link that certainly opens one is taken out of the
- * browser's hands: followed by a script it would lose its `rel`, `download` and referrer policy, and the page that it
- * leads to could send this one elsewhere.
+ * Opens popups for links and marked elements of the page. We take a link from the browser only if it certainly opens a
+ * popup: followed by a script it would lose its `rel`, `download` and referrer policy, and the page behind it could
+ * send this one elsewhere.
  */
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
@@ -55,10 +55,10 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   };
 }
 
-/** A mouse over it, the keyboard's focus on it, a finger down on it: a third of a second before the click or more. */
+/** A mouse over it, the keyboard's focus on it, a finger down on it: a third of a second or more before the click. */
 const APPROACHES = ['pointerover', 'focusin'];
 
-/** The id of the popup that a click on the first of `path`, from the inside out, asks for, or null. */
+/** The id of the popup that a click on the first of `path` requests, from the inside out, or null. */
 function findClickTarget(
   path: readonly Partial<HTMLElement>[],
   idOf: (link: HTMLAnchorElement) => string | null,
@@ -84,8 +84,8 @@ function leadsToPopup(
 }
 
 /**
- * Links and marked elements in the window are near once the page has loaded and the browser is idle: a finger is over
- * nothing before it presses. Those that come into the window later are near then.
+ * Links and marked elements in the window are close once the page has loaded and the browser is idle, because a finger
+ * is over nothing before it presses. Those that enter the window later are close from then on.
  */
 export function watchMarksInView(browser: Browser, targets: ClickTargets): Stop {
   const { document, IntersectionObserver: Observer } = browser.window;

@@ -1,7 +1,7 @@
 import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
-/** The visitor's n-th click on the page itself (decision 23). */
+/** The visitor's nth click on the page itself (decision 23). */
 export const clicks: Trigger = ({ triggers }, deps) => {
   const { clicks: wanted } = triggers;
   return wanted === null ? null : (fire) => deps.shared(pageClicks).add(wanted, fire);

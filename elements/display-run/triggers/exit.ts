@@ -10,7 +10,7 @@ const AWAY_MS = 5000;
 const BURST_PX = 300;
 const BURST_MS = 400;
 const BURST_FROM_PERCENT = 30;
-/** A page scrolls on for this long after the finger has left it. */
+/** A page continues to scroll for this long after the finger has left it. */
 const MOMENTUM_MS = 2000;
 
 export const exit: Trigger = ({ triggers }, deps) =>
@@ -21,9 +21,7 @@ export interface Moment {
   add(fire: Fire): Stop;
 }
 
-/**
- * The visitor is about to leave: with a mouse out of the top of the window, with a finger by the signs of decision 25.
- */
+/** The visitor is about to leave: a mouse leaves at the top of the window, touch shows the signs of decision 25. */
 export const exitIntent = (deps: TriggerDeps): Moment =>
   isTouch(deps)
     ? createMoment((happens) => touchExit(deps, happens))
@@ -86,8 +84,8 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
 }
 
 /**
- * Calls `happens` for each fast upward scroll (decision 25) that a finger has begun. A page that scrolls by itself, or by a
- * link to its top, is not left.
+ * Calls `happens` for each fast upward scroll (decision 25) that a finger has begun. A page that scrolls on its own, or
+ * by a link to its top, is not being left.
  */
 export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
   const page = browser.window;
@@ -97,7 +95,7 @@ export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): 
     on('touchmove', () => {
       movedAt = browser.now();
     }),
-    // a tap ends what the finger before it has begun
+    // a tap ends what the earlier finger has begun
     on('touchstart', () => {
       movedAt = Number.NEGATIVE_INFINITY;
     }),

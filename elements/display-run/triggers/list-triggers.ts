@@ -41,7 +41,7 @@ export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerNam
 }
 
 /**
- * Calls `near` when one of the popup's triggers is near, at most once: what shows it may be fetched.
+ * Calls `near` when one of the popup's triggers is close, at most once: what shows it may be fetched.
  * @returns the function that ends it.
  */
 export function watchApproach(poptin: PoptinRule, deps: TriggerDeps, near: () => void): Stop {

@@ -6,7 +6,7 @@ import type { Trigger, TriggerDeps } from './trigger.ts';
 /** Decision 83: an embedded popup is drawn a little before it is scrolled into view. */
 const NEAR_VIEW = '200px';
 
-/** Popups in the flow appear when one of their places comes near the viewport (popup §4). */
+/** Embedded popups appear when one of their places comes close to the viewport (popup §4). */
 export const embedded: Trigger = (poptin, deps) =>
   poptin.triggers.embedded
     ? (fire) => {

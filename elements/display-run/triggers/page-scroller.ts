@@ -6,7 +6,7 @@ export interface ScrollPosition {
   readonly percent: number;
 }
 
-/** A box that covers this share of the window is the page of an app shell, a smaller one is a box inside of the page. */
+/** A box that covers this share of the window is the page of an app shell; a smaller one is a box inside the page. */
 const PAGE_SHARE = 0.5;
 
 /**

@@ -20,7 +20,7 @@ export const seconds: Trigger = (poptin, deps) => {
     });
 };
 
-/** When {@link seconds} are near. */
+/** When {@link seconds} are close. */
 export const nearSeconds: Trigger = ({ triggers }, deps) => {
   if (!triggers.seconds) return null;
   const { seconds: wanted, isSiteWide } = triggers.seconds;

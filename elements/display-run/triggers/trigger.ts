@@ -10,7 +10,7 @@ export interface TriggerDeps {
   browser: Browser;
   /** '' for a static source. */
   apiBase: string;
-  /** The popup's places in the flow of the page: its containers and its own tags. */
+  /** The popup's places in the page: its containers and its own tags. */
   places(id: string): Element[];
   /** Calls `listener` when a tag claims its popup, or is removed. */
   onClaim(listener: () => void): Stop;

@@ -46,7 +46,10 @@ export function findEmail(detail: unknown): string {
   return String(found?.[1] ?? '').toLowerCase();
 }
 
-/** Something, `@`, something, a dot, something, and no white space. Read in one pass: the text is anybody's. */
+/**
+ * Something, `@`, something, a dot, something, and no white space. Reads in one pass, because anybody may have written
+ * the text.
+ */
 function looksLikeEmail(text: string): boolean {
   const at = text.indexOf('@', 1);
   return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text);

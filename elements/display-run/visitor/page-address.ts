@@ -10,7 +10,7 @@ export function shortenAddress(href: string): string {
   try {
     address = new URL(href);
   } catch {
-    return ''; // no address
+    return ''; // not an address
   }
   const { searchParams } = address;
   for (const name of [...searchParams.keys()]) if (!isCampaign(name)) searchParams.delete(name);

@@ -10,7 +10,7 @@ export interface PageFacts {
   previousUrl: string;
   pageTitle: string;
   pageUrl: string;
-  /** The same in the form that may be kept (`page-queries`). */
+  /** The same in the form that may be stored (`page-queries`). */
   storedPageUrl: string;
   storedReferrer: string;
   /** The first page of this browser session. */
@@ -21,7 +21,7 @@ export interface PageFacts {
   previousVisitedPagesWithCurrentPage: string;
   /** JSON list of `{url, time}`, time in milliseconds since 1970, without this page. */
   previousVisitedPagesWithTimeStamp: string;
-  /** JSON list of every address known of this visitor, once each, also from earlier sessions, this page included. */
+  /** JSON list of every known address of this visitor, once each, including earlier sessions and this page. */
   allVisitedPages: string;
   /** BCP 47 tag. */
   browserLanguage: string;
@@ -45,7 +45,7 @@ export function readPageFacts(browser: Browser): PageFacts {
   const visitor = readVisitor(browser);
   const addresses = visitor.previousPages.map(({ url }) => url);
   const { href } = page.location;
-  // with `page-queries="all"` the address is kept whole, and so it is sent whole
+  // with `page-queries="all"` the address is stored whole, and so it is sent whole
   const pageUrl = visitor.page === href ? href : withoutSecrets(href);
   return {
     referrer: visitor.referrer,

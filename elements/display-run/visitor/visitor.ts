@@ -197,7 +197,7 @@ function fromOutside(referrer: string, host: string): boolean {
   try {
     return new URL(referrer).host !== host;
   } catch {
-    return false; // no address
+    return false; // not an address
   }
 }
 

@@ -57,12 +57,12 @@ export interface PoptinRule {
   takesSlot: boolean;
   /** It makes the page behind it inert (decision D-4). */
   isModal: boolean;
-  /** It sits in the flow of the page. */
+  /** It is embedded in the page. */
   isInline: boolean;
   onClick: boolean;
   /** False if the provider says `display: 0`: then it opens only on request. */
   mayDisplay: boolean;
-  /** The greater first, in the queue. */
+  /** In the queue, higher goes first. */
   priority: number;
   frequency: Frequency | null;
   stopsAfterConversion: boolean;
@@ -79,7 +79,7 @@ export interface PoptinRule {
     exit: boolean;
     ad_block: boolean;
     autopilot: boolean;
-    /** Near view: for popups in the flow. */
+    /** Near view: for embedded popups. */
     embedded: boolean;
   };
 }

@@ -4,7 +4,7 @@ import type { PoptinRule, Settings } from './poptin.ts';
 
 /** The markup of popups whose HTML is fetched (popup §7, GET {poptin_url}), each once. */
 export interface Templates {
-  /** The popup's settings with its markup in `poptin`; null if it cannot be had. */
+  /** The popup's settings with its markup in `poptin`; null if it can't be loaded. */
   resolveSettings(poptin: PoptinRule): Promise<Settings | null> | Settings;
 }
 

@@ -4,7 +4,7 @@ import type { LinkType } from './link-type.ts';
 export const opensWindow = (event: MouseEvent): boolean =>
   event.button === 1 || event.ctrlKey || event.shiftKey || event.metaKey;
 
-/** Whether the click puts another page into the place of this one. */
+/** Whether the click replaces this page with another one. */
 export function leavesPage(event: MouseEvent, link: Element, type: LinkType): boolean {
   const staysOpen = /^(?:tel|mailto)$/.test(type) || link.hasAttribute('download');
   const target = link.getAttribute('target') ?? '';

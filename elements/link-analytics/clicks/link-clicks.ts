@@ -26,8 +26,7 @@ export interface LinkClicksOptions extends LinkEventOptions {
 }
 
 /**
- * Counts clicks on links (site §4), by mouse, keyboard, touch and script, also in open shadow roots.
- *
+ * Counts clicks on links (site §4), by mouse, keyboard, touch and script, including those in open shadow roots.
  * It listens on the window in the capture phase, before every handler of the page: a handler that calls
  * `stopPropagation` hides nothing. The event is sent at once, and clicks that leave the site are marked `transport:
  * "beacon"`, so a navigation loses nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
@@ -45,7 +44,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     if (event.button > 1 || !link) return ['not a link'];
     if (path.some((each) => (each as Element).hasAttribute?.('data-no-track')))
       return ['data-no-track', link];
-    // the photo of a feed with a lightbox leads nowhere by a plain click (decision site-42)
+    // a plain click on the photo of a feed with a lightbox leads nowhere (decision site-42)
     if (link.hasAttribute('aria-haspopup') && !opensWindow(event)) return ['aria-haspopup', link];
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
     const url = parseAddress(href, link.baseURI);

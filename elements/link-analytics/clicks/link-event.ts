@@ -48,7 +48,7 @@ export function linkEvent(
   if (label) params.affiliate_label = label;
   if (type === 'download') {
     params.file_extension = readExtension(url, options);
-    // with query and hash, as MonsterInsights sends it, but for secrets
+    // with query and hash, as MonsterInsights sends it, except secrets
     params.file_name = sent.slice(sent.lastIndexOf('/') + 1);
   }
   return { name: findEventName(category), params };

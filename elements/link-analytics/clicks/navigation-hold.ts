@@ -6,7 +6,7 @@ import type { LinkType } from './link-type.ts';
 export const HOLD_MS = 1000;
 /** … and the held link counts again at the latest after this (no navigation: a file was saved) … */
 export const HOLD_FORGOTTEN_MS = 1100;
-/** … or this long after it went on. */
+/** … or this long after it continued. */
 export const GONE_FORGOTTEN_MS = 100;
 
 /** One click that may be held. */

@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 
-/** Our tags with forms: they say themselves when a form has really been sent. */
+/** Our tags with forms: they report when a form has really been sent. */
 const OURS = 'poptin-popup,contact-form-7';
 
 /**

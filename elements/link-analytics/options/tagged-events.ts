@@ -49,7 +49,7 @@ function readTags(element: Element): Record<string, string> {
   return found;
 }
 
-/** `Sign up!` → `Sign_up`: GA4 drops events of other names without a word. */
+/** `Sign up!` → `Sign_up`: GA4 silently drops events with other names. */
 const toName = (text: string): string =>
   text
     .trim()

@@ -8,9 +8,9 @@ const SCROLL_REST_MS = 150;
 
 /**
  * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower
- * edge of the bar that stays at the top with the navigation in it, or 0 without one. The browser does the rest, for
- * links, addresses with a hash, the keyboard and search in page. A header that a script makes fixed while the page scrolls,
- * or that a bar of ours pushes, is measured anew, and the jump to an anchor is corrected.
+ * edge of the bar at the top that contains the navigation, or 0 without one. The browser does the rest, for links,
+ * addresses with a hash, the keyboard and find in page. A header that a script makes fixed while the page scrolls, or
+ * that one of our bars pushes, is measured again, and the jump to an anchor is corrected.
  */
 export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const nav = findLandmark(browser, selector);
@@ -44,7 +44,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     const isHere = link?.origin === page.location.origin && link.pathname === page.location.pathname;
     jumped = isHere ? page.getElementById(link.hash.slice(1)) : page.querySelector(':target');
   };
-  /** Where a jump ends, the header may have become another: then the target is brought below it. */
+  /** When a jump ends, the header may have changed: then the target is moved below it. */
   const arrive = () => {
     const target = jumped;
     jumped = null;

@@ -64,7 +64,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
       last = top;
       found = link;
     }
-    // of several short sections at the end the one that was asked for, while it can be seen
+    // of several short sections at the end the one that the visitor asked for, while it is visible
     if (atEnd && asked && isInView(asked, clientHeight)) {
       found = pairs.find(([, section]) => section === asked)?.[0] ?? found;
     }

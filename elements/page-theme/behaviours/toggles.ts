@@ -70,7 +70,7 @@ export function startToggles(
     }
   };
 
-  /** A button outside of the target that the visitor can see. */
+  /** A visible button outside the target. */
   const hasButton = (target: HTMLElement) =>
     [...findButtons(target)].some((button) => !target.contains(button) && isRendered(button));
 

@@ -15,8 +15,7 @@ export interface Waypoints {
 /**
  * Reports when elements have scrolled past `offset` percent of the viewport's height, measured from its top (decision
  * site-35); everything above has passed too, however the visitor got there.
- *
- * Nothing waits for ever. Elements that the end of the page keeps below the offset count as passed at the end of
+ * Nothing waits forever. Elements that the end of the page keeps below the offset count as passed at the end of
  * scrolling; focused elements count as passed; reduced motion and printing pass everything at once, instantly.
  */
 export function createWaypoints({ window }: PageBrowser, offset: number): Waypoints {
@@ -56,7 +55,7 @@ export function createWaypoints({ window }: PageBrowser, offset: number): Waypoi
     ({ target }) => atEnd(target instanceof window.Element ? target : (page.scrollingElement ?? root)),
     { capture: true, passive: true, signal },
   );
-  // the window's own: another one's complains of a loop in WebKit
+  // the window's own: another one's reports a loop in WebKit
   const sizes = new window.ResizeObserver(() => atEnd(page.scrollingElement ?? root));
   sizes.observe(root);
   page.addEventListener('focusin', ({ target }) => reachWhere((each) => each.contains(target as Node)), {

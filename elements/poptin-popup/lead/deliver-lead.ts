@@ -12,9 +12,9 @@ const RETRY_MS = 1000;
 
 /**
  * Sends a lead, through the outbox unless that is off.
- * @param delayed is called where the lead has to wait and the disk has not taken it: a page that is closed, or a browser
- * that is killed, would take the lead with it. No thanks are said then; the outbox tries until the server has answered.
- * @returns `waiting` only where the lead is safe: it is on the disk.
+ * @param delayed is called if the lead has to wait and the disk has not stored it: closing the page, or killing the
+ * browser, would lose the lead. The popup then does not thank; the outbox tries until the server has answered.
+ * @returns `waiting` only if the lead is safe, on the disk.
  */
 export async function deliverLead(
   browser: Browser,

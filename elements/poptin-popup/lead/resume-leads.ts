@@ -9,7 +9,10 @@ const resumed = new WeakSet<Browser>();
 /** The outbox also carries the consent banner's receipts (`elements/consent-banner/record/receipt.ts`). */
 const RECEIPT = 'consent';
 
-/** Sends what an earlier page could not, once a page; a listener on the document hears of one that is refused and was not yet thanked for. */
+/**
+ * Sends what an earlier page could not, once per page; a listener on the document hears of a refused one that was not
+ * yet thanked for.
+ */
 export function resumeLeads(browser: Browser): void {
   if (resumed.has(browser)) return;
   resumed.add(browser);
@@ -23,8 +26,8 @@ export function resumeLeads(browser: Browser): void {
 }
 
 /**
- * A lead for which thanks were said, and which nobody has taken in seven days. For the page it was sent
- * (`poptin-submit`), so no event says the contrary; the console does.
+ * A lead that was thanked for and that no server has accepted in seven days. For the page it has been sent
+ * (`poptin-submit`), so no event contradicts that; the console does.
  */
 export function reportLost(
   browser: Browser,

@@ -10,7 +10,7 @@ export const STYLE_ATTRIBUTE = `${OURS}style`;
 
 /** 100,000 elements, half a megabyte of them, hold up a page for fifteen seconds. In characters. */
 const MAX_LENGTH = 200_000;
-/** So many elements are drawn; a page of templates has a few hundred. */
+/** The most elements that are drawn; a page of templates has a few hundred. */
 const MAX_ELEMENTS = 5000;
 
 export interface Sanitized {

@@ -25,9 +25,9 @@ export function Held({ engine }: { engine: Feed }) {
   );
 }
 
-/** What a feed needs to know of the visitor's choice. */
+/** What a feed needs to know about the visitor's choice. */
 export interface ThirdParty {
-  /** Whether other hosts may learn of the visit. */
+  /** Whether other hosts may learn about the visit. */
   isAllowed(): boolean;
   onChange(listener: () => void): Stop;
 }

@@ -38,7 +38,7 @@ export interface FeedImages {
   findLargest(photo: Photo): string;
   /** Some photos wait for the visitor's consent. */
   isHeld(): boolean;
-  /** Address of a photo's film; '' if none may be played. */
+  /** Address of a photo's video; '' if none may be played. */
   findVideo(photo: Photo): string;
   videoFailed(url: string): void;
   imageLoaded(id: string, aspect: number): void;
@@ -187,7 +187,7 @@ export function createFeedImages(
     },
     imageFailed(id, url) {
       const history = findHistory(id);
-      if (history.failedUrls.includes(url)) return; // a late error of an image that was replaced already
+      if (history.failedUrls.includes(url)) return; // a late error of an image that was already replaced
       const failures = history.failures + 1;
       histories.set(id, { ...history, failures, failedUrls: [...history.failedUrls, url] });
       emit(host, 'sbi-image-error', { id, url, attempt: failures });

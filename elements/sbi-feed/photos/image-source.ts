@@ -24,7 +24,7 @@ export interface ImageContext {
   /** Folder of the local copies, with a slash at the end. */
   readonly resizedUrl: string;
   readonly favorLocal: boolean;
-  /** Whether images of other hosts may be used (site §4). */
+  /** Whether images from other hosts may be used (site §4). */
   readonly consented: boolean;
   /** Hosts that are the site's own. */
   readonly ownHosts: readonly string[];
@@ -56,7 +56,7 @@ function isOwn(url: string, ownHosts: readonly string[]): boolean {
 
 /** The address of a local copy, '' if there is none of that width. */
 export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, folder: string): string {
-  // half a surrogate pair, which no address may have, would throw
+  // half a surrogate pair, which no address may contain, would throw
   if (
     !record ||
     /^(?:error|pending|video)?$|\p{Surrogate}/u.test(record.id) ||
@@ -66,7 +66,7 @@ export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, f
   return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
 }
 
-/** Whether an image may be requested: it did not fail before, and its host may learn of the visit. */
+/** Whether an image may be requested: it has not failed, and its host may learn about the visit. */
 export function mayUse(
   url: string,
   { consented, ownHosts }: ImageContext,
@@ -108,7 +108,7 @@ export function chooseImage(
     ...[width, ...LARGEST_FIRST].map(usual),
     ...originals,
   ];
-  // a local copy that was made meanwhile is tried as well
+  // a local copy that was made in the meantime is tried too
   const src = isOver ? nearestLocal(width) : first(...candidates);
   if (!src) return null;
   // one address for several widths is the original: it counts as the largest of them

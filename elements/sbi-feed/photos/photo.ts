@@ -18,7 +18,7 @@ export interface Photo {
   readonly full: string;
   /** The one address to use, whatever the widths are (flag imageLoadDisable); otherwise empty. */
   readonly fixed: string;
-  /** Address of a film to play; empty if there is none. */
+  /** Address of a video to play; empty if there is none. */
   readonly video: string;
   /** Width over height of the picture; 0 if unknown. */
   readonly ratio: number;

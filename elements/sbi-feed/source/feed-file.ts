@@ -52,7 +52,7 @@ export async function loadFeed(
   return content && { content, base: address, texts: recordIn(data).texts as object | undefined };
 }
 
-/** @returns what can be read, and what the owner is told of the rest. */
+/** @returns what can be read, and what the owner should know about the rest. */
 async function readAny(
   browser: PlainBrowser,
   data: unknown,
@@ -80,7 +80,7 @@ async function readAny(
 const hasPicture = ({ sources, full }: RawPost): boolean =>
   Boolean(full) || Object.values(recordIn(sources)).some((each) => typeof each === 'string' && each !== '');
 
-/** As our own files have them; another may be one of Behold, Graph API, WordPress or JSON Feed. */
+/** Our own file format; other files may come from Behold, the Graph API, WordPress or JSON Feed. */
 const isWhole = (post: RawPost): boolean => Boolean(post.id && post.link) && hasPicture(post);
 
 /** Larger numbers are milliseconds: as seconds they would be in the year 5138. */

@@ -2,13 +2,13 @@ import { recordIn, toText } from '../wire.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** An image and how wide it is; 0 if nobody says. */
+/** An image and its width; 0 if unknown. */
 type Image = readonly [url: string, width: number];
 
 /**
- * A feed in the shape of somebody else, in ours: Behold (https://behold.so/docs), the media of the Instagram Graph API,
- * JSON Feed 1.1, the media and posts of the WordPress REST API, oEmbed photos and lists with `posts`.
- * @returns null for what is no list of anything.
+ * Another service's feed in our format: Behold (https://behold.so/docs), the media of the Instagram Graph API, JSON
+ * Feed 1.1, the media and posts of the WordPress REST API, oEmbed photos and lists with `posts`.
+ * @returns null for a file without any list.
  */
 export function adaptFeed(raw: unknown): { header: unknown; items: readonly Item[] } | null {
   const file = recordIn(raw);
@@ -20,7 +20,7 @@ export function adaptFeed(raw: unknown): { header: unknown; items: readonly Item
   };
 }
 
-/** What the provider itself says of why there is nothing. */
+/** The provider's own reason for returning nothing. */
 export function readRefusal(raw: unknown): string {
   const { error, errors, message } = recordIn(raw);
   const first = Array.isArray(errors) ? errors[0] : errors;
@@ -101,7 +101,7 @@ function adaptItem(item: Item, at: number): Item {
 const firstText = (...texts: readonly unknown[]): string =>
   texts.map((each) => toText(each) || toText(recordIn(each).rendered)).find(Boolean) ?? '';
 
-/** WordPress writes its words as HTML; they are never shown as that. */
+/** WordPress writes its texts as HTML; they are never shown as such. */
 function readWords(item: Item): string {
   const {
     caption,
@@ -125,7 +125,7 @@ function readWords(item: Item): string {
     content,
   );
   const end = words.lastIndexOf('>') + 1;
-  // linear: up to there every tag that opens is closed
+  // linear: every tag that opens before that point is closed
   const plain = words.slice(0, end).replace(/<[^>]*>/g, '') + words.slice(end);
   return plain
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
@@ -142,7 +142,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** Wherever the many shapes have their pictures. A film's own address is no picture. */
+/** The places where the many formats have their pictures. A video's own address is not a picture. */
 function listImages(item: Item, isVideo: boolean): Image[] {
   const single = isVideo
     ? [item.thumbnailUrl, item.thumbnail_url, item.image]

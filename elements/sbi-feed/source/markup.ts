@@ -30,7 +30,7 @@ export const readPosts = (root: ParentNode): RawPost[] =>
     full: attribute(item, '.sbi_photo', 'data-full-res'),
     // flag imageLoadDisable
     fixed: item.classList.contains('sbi_no_resraise') && attribute(item, '.sbi_photo>img', 'src'),
-    // the free plugin names no film and no size; a film is behind the link
+    // the free plugin names neither a video nor a size; a video is behind the link
     video: '',
     ratio: 0,
     highlighted: item.classList.contains('sbi_highlighted'),

@@ -41,7 +41,7 @@ function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
     'keydown',
     (event) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
-      // a film has its own keys
+      // a video has its own keys
       if (altKey || ctrlKey || metaKey || (target as Element).matches('video')) return;
       const forward = isRightToLeft() ? -1 : 1;
       const all = photosOf(engine).length;

@@ -25,7 +25,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
       aria-label={sayPost({ words }, engine.content.profile?.name ?? '', '')}
       onClose={() => engine.open('')}
     >
-      {/* the first in it, and so what a modal dialog gives the focus to: the link leads away from the page */}
+      {/* the first in the dialog, and so what a modal dialog focuses: the link leads away from the page */}
       <button
         className="arrow close"
         type="button"
@@ -72,7 +72,7 @@ function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
         // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post stand beside it
         <video
           key={video}
-          // before the address, which it affects: the film is not fetched until it is played
+          // before the address, which it affects: the video is not fetched until it is played
           preload="none"
           poster={src || undefined}
           controls

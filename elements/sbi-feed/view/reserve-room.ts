@@ -16,7 +16,7 @@ export function reserveRoom({ document: page, innerWidth }: Window, settings: Fe
   const room = page.createElement('div');
   room.className = 'tagdrop-root';
   room.ariaHidden = 'true';
-  // no more than a window shows: of a file with three photos nobody knows before it is here
+  // no more than a window shows: nobody knows before a file arrives whether it has only three photos
   Object.assign(room.style, { maxBlockSize: '100vh', overflow: 'hidden' });
   const feed = make(room, 'div', 'feed');
   for (const [name, value] of Object.entries(toBoxStyle(settings, 0))) feed.style.setProperty(name, value);

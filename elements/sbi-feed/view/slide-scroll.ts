@@ -33,7 +33,7 @@ export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): St
   };
   const observer = new ResizeObserver(measure);
   observer.observe(list);
-  // slides that are added make the row longer, not its box
+  // added slides make the row longer, not its box
   const additions = new MutationObserver(measure);
   additions.observe(list, { childList: true });
   list.addEventListener('scroll', measure, { passive: true, signal: watching.signal });

@@ -25,7 +25,7 @@ describe('says in plain words what is wrong, and where', () => {
       [`1:3 text stands in 'single' quotes; JSON takes only "double" ones`],
     ],
     ['a comment', '{ // mine\n "poptin_id": "a" }', ['1:3 a comment; JSON has none']],
-    ['a missing end', '{ "poptin_id": "a"', ['1:19 no JSON: close brace expected at the end of the file']],
+    ['a missing end', '{ "poptin_id": "a"', ['1:19 not JSON: close brace expected at the end of the file']],
     [
       'no popups',
       '{ "popups": [] }',

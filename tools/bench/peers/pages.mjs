@@ -4,18 +4,16 @@ import { join, resolve } from 'node:path';
 const recordings = resolve(import.meta.dirname, '../../../test/elements/contact-form-7/recordings');
 
 /**
- * What is compared: pages of ours and of the peers with the same job, and when the job counts as done. A peer of npm has
- * its page here; one that is a plugin of WordPress is a folder with a saved page (`index.html` and what it asks for), by
- * an option of that name.
- *
+ * What is compared: our pages and the peers' with the same job, and when the job counts as done. An npm peer has its
+ * page here; a WordPress plugin is a folder with a saved page (`index.html` and what it requests), named by an option.
  * @typedef {object} Variant
  * @property {string} name
  * @property {boolean} [isPeer]
  * @property {string} [head] Markup, after the probe.
  * @property {string} [body]
- * @property {string} done An expression; measured is the first frame in which it is true.
- * @property {string} [click] What the visitor presses when the page has settled; measured is the time from then on.
- * @property {string} [option] The command line's option that gives the folder of the saved page.
+ * @property {string} done An expression; the first frame in which it is true is measured.
+ * @property {string} [click] What the visitor presses when the page has settled; the time is measured from then on.
+ * @property {string} [option] The command line's option that names the folder of the saved page.
  */
 
 const LOADER = '<script type="module" src="/ours/tagdrop.js"></script>';
@@ -26,7 +24,7 @@ const BANNER = '<script type="module" async src="/ours/consent-banner.js"></scri
 const GATE = '<script src="/ours/consent-gate.js"></script>';
 const OPENER = '<p><button id="opener" type="button" data-poptin-click="bench00000001">Open</button></p>';
 
-/** A popup's tag may be another than the one that holds the list. */
+/** The tag of a popup may be another one than the tag with the list. */
 const inShadow = (tag, selector) =>
   `[...document.querySelectorAll('${tag}')].some((each) => isSeen(each.shadowRoot?.querySelector('${selector}')))`;
 const inPage = (selector) => `isSeen(document.querySelector('${selector}'))`;
@@ -162,7 +160,7 @@ export const JOBS = [
 const text =
   '<p>Green beans arrive in sacks of sixty kilograms. We taste before we buy, and again before we roast.</p>';
 
-/** Notes the first frame in which it is done, and what was shifted. Before all else of the page. */
+/** Records the first frame in which it is done, and the layout shifts. Runs before everything else in the page. */
 export const probe = ({ done, click }) => `<script>
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -191,7 +189,7 @@ const SURVEY = {
   questions: [{ id: 'q', type: 'open', question: 'Your e-mail?', description: 'News twice a month.' }],
 };
 
-/** Answers that the pages ask for and that are no file. */
+/** Answers to requests of the pages that are not files. */
 export const ANSWERS = {
   '/vanilla.js': `CookieConsent.run({
     hideFromBots: false,

@@ -29,9 +29,7 @@ class Tagdrop_Admin_Parts {
 		);
 	}
 
-	/**
-	 * Links to the parts, which `tabs.js` makes tabs.
-	 */
+	/** Links to the parts, which `tabs.js` turns into tabs. */
 	public static function print_tabs() {
 		echo '<nav class="nav-tab-wrapper tagdrop-tabs" aria-label="' . esc_attr__( 'Parts of the settings', 'tagdrop' ) . '">';
 		foreach ( self::parts() as $id => $title ) {

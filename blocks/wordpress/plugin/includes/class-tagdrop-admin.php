@@ -31,9 +31,7 @@ class Tagdrop_Admin {
 		add_submenu_page( 'tagdrop', __( 'Check', 'tagdrop' ), __( 'Check', 'tagdrop' ), 'manage_options', 'tagdrop-check', array( 'Tagdrop_Check', 'print_page' ) );
 	}
 
-	/**
-	 * The option, and who cleans it.
-	 */
+	/** The option, and its sanitizer. */
 	public static function register() {
 		register_setting(
 			'tagdrop',

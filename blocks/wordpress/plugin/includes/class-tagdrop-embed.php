@@ -61,9 +61,8 @@ class Tagdrop_Embed {
 
 	/**
 	 * Whether WordPress itself would embed the address in an author's page, or it is a map.
-	 *
 	 * @param mixed $url The given address.
-	 * @return bool True for an empty address, too.
+	 * @return bool True for an empty address too.
 	 */
 	public static function is_known( $url ) {
 		$url = is_string( $url ) ? trim( $url ) : '';
@@ -80,7 +79,7 @@ class Tagdrop_Embed {
 				return true;
 			}
 		}
-		// WordPress' own search would also find a known address somewhere inside of another one.
+		// WordPress' own search would also find a known address somewhere inside another one.
 		foreach ( _wp_oembed_get_object()->providers as $mask => $provider ) {
 			$mask = $provider[1] ? $mask : '#' . str_replace( '___wildcard___', '(.+)', preg_quote( str_replace( '*', '___wildcard___', $mask ), '#' ) ) . '#i';
 			if ( preg_match( $mask, $url, $found, PREG_OFFSET_CAPTURE ) && 0 === $found[0][1] ) {

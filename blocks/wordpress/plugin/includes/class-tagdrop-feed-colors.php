@@ -27,7 +27,7 @@ class Tagdrop_Feed_Colors {
 		'large'  => '--picture:120px;--name:28px;--bio:16px;',
 	);
 
-	/** The contrast of words that everybody can read (WCAG 2.2, 1.4.3). */
+	/** The contrast of text that everybody can read (WCAG 2.2, 1.4.3). */
 	const ENOUGH = 4.5;
 
 	/**

@@ -68,7 +68,7 @@ class Tagdrop_Importers {
 		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
-	/** The button: copies, and goes back to the settings. */
+	/** The button: copies, and returns to the settings. */
 	public static function import() {
 		check_admin_referer( 'tagdrop_import' );
 		if ( ! current_user_can( 'manage_options' ) ) {

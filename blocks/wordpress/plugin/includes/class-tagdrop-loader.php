@@ -111,9 +111,7 @@ class Tagdrop_Loader {
 		}
 	}
 
-	/**
-	 * The files of a page's tags are asked for with the page, not one after the other.
-	 */
+	/** The files of a page's tags are requested with the page, not one after the other. */
 	public static function print_preloads() {
 		$tags = self::is_allowed() ? self::known_tags() : array();
 		if ( ! $tags ) {
@@ -163,7 +161,7 @@ class Tagdrop_Loader {
 		);
 	}
 
-	/** Custom properties only: none of our rules touches the theme. */
+	/** Custom properties only: none of our rules affects the theme. */
 	public static function print_colors() {
 		$colors = (array) Tagdrop_Settings::get( 'colors' );
 		if ( ! $colors || ! self::is_allowed() ) {

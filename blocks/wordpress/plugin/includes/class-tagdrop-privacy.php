@@ -61,7 +61,7 @@ class Tagdrop_Privacy {
 	 */
 	private static function find( $email, $page ) {
 		$query = array(
-			// Entries in the trash are kept, too; `any` would leave them out.
+			// Entries in the trash are stored too; `any` would leave them out.
 			'post_status' => array( 'private', 'publish', 'draft', 'pending', 'future', 'trash' ),
 			'numberposts' => self::STEP,
 			'offset'      => ( $page - 1 ) * self::STEP,

@@ -110,7 +110,7 @@ class Tagdrop_Takeover {
 			return $html;
 		}
 		if ( $is_form ) {
-			// "This form is for subscribers", "Contact form not found": a sentence, and no form.
+			// "This form is for subscribers", "Contact form not found": a sentence instead of a form.
 			return false === strpos( $html, '<form' ) ? $html : self::wrap_form( $html, array( 'look' => 'page' ) );
 		}
 		return false === strpos( $html, 'data-feedid' ) ? $html : self::wrap_feed( $html, array() );

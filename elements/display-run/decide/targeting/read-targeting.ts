@@ -39,8 +39,8 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
     });
   const design = settings.design_properties;
   const timer = fieldReader(readRecord(design), warn)('timer', Text, '');
-  // `timerTime@…` counts from the first display and has no fixed end (decision 79: by shape, not by version)
-  // a text that is no date sets no end; the popup itself warns, and shows no countdown
+  // `timerTime@…` counts from the first display and has no fixed end (decision 79: by shape, not by version); a text
+  // that is not a date sets no end, and the popup itself warns and shows no countdown
   const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);
   const cookies = rows('cookie_filter', FilterRowWire);
   const variables = rows('js_filter', FilterRowWire);

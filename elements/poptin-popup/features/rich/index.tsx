@@ -12,7 +12,7 @@ import { richWords } from './words.ts';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** Structured content's social proof and film in a template: the settings have the content, the template the place. */
+/** Structured content's social proof and video in a template: the settings have the content, the template the place. */
 export async function createFeature({ poptin, mobile }: FeatureOptions): Promise<Feature> {
   const { proof, people, video } = readRich(rawContent(poptin, mobile));
   return {

@@ -6,7 +6,7 @@ import type { RichWords } from './words.ts';
 
 const FILE = /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i;
 
-/** Whether a film plays here: a file of this very site, whose server knows of the visit already. */
+/** Whether a video plays here: a file of this very site, whose server already knows about the visit. */
 const isOwnFile = (src: string): boolean =>
   FILE.test(src) && new URL(src, document.baseURI).origin === window.location.origin;
 
@@ -19,8 +19,8 @@ function playOf(popup: Popup) {
 }
 
 /**
- * A poster with a button; the file is not loaded before it is pressed. A film on another host, including a video
- * platform, opens in a new tab: embedded, that company would learn of the visit, to which nobody has agreed.
+ * A poster with a button; the file is not loaded before it is pressed. A video on another host, including a video
+ * platform, opens in a new tab: embedded, that company would learn about the visit, to which nobody has agreed.
  */
 export function Video({
   popup,

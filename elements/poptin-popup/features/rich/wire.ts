@@ -55,7 +55,7 @@ const address = (value: unknown): string => {
   return RUNS.test(text) ? '' : text;
 };
 
-/** A film has a web address: a link leads to it. */
+/** A video has a web address: a link leads to it. */
 const webAddress = (value: unknown): string => {
   const text = cleanAddress(readText(value));
   return /^(?!https?:)[^/?#]*:/i.test(text) ? '' : text;
@@ -100,7 +100,7 @@ function readProof({ rating, text, count, avatars }: Readonly<Record<string, unk
   return known || words || faces.length > 0 ? { rating: known, text: words, avatars: faces } : null;
 }
 
-/** More than that many nobody waits for. */
+/** Nobody waits for more than this many. */
 const MOST_PEOPLE = 8;
 
 const readPeople = (raw: unknown): Person[] =>

@@ -18,7 +18,10 @@ export const email: Rule = {
   send: (text) => toAscii(tidyAddress(text)),
 };
 
-/** Without what keyboards add: invisible characters, wide signs of Japanese ones, a full stop after two spaces. */
+/**
+ * Without what keyboards add: invisible characters, the wide characters of Japanese keyboards, a full stop after two
+ * spaces.
+ */
 function tidyAddress(text: string): string {
   const plain = withoutInvisible(text)
     .replaceAll('\uff20', '@')
@@ -26,7 +29,10 @@ function tidyAddress(text: string): string {
   return trimEnd(plain, /[.,;\s]/).trimStart();
 }
 
-/** A domain of other scripts in the letters that mail servers read, as Chromium gives it and other browsers do not. */
+/**
+ * A domain in other scripts, in the letters that mail servers read; Chromium returns it that way and other browsers do
+ * not.
+ */
 function toAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -39,8 +39,8 @@ const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
  * Reads a number with or without thousands separators (popup §5, decision 66): the last dot or comma is the decimal
- * sign if it occurs once; other ones group the digits by threes. Anything else is null: a number is never made
- * smaller in silence.
+ * sign if it occurs once; other ones group the digits by threes. Anything else is null: a number must never silently
+ * become smaller.
  * @returns digits with at most one dot, and a minus at the front.
  */
 export function readNumber(text: string): string | null {
