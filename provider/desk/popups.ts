@@ -8,7 +8,6 @@ import { readDrafts } from '../routes/desk.ts';
 import { type OwnedPopup, type PopupDesk, popupDesk, switchesSchema } from '../routes/popups.ts';
 import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
-import { fullPoptin } from '../wire/poptin.ts';
 import { previewToken } from '../wire/preview-token.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { percent } from './numbers.ts';
@@ -101,7 +100,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
         const [draft] = readDrafts([JSON.parse(settings)]);
         if (draft?.poptin_id !== pathId(context, 'poptin_id'))
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
-        await desk.save(id, [fullPoptin(draft)], context.get('account').login);
+        await desk.save(id, [draft], context.get('account').login);
         return await onePage(context, {
           done: sayIn(context)('The draft is saved. Visitors see it once it is published.'),
         });

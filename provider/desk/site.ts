@@ -8,7 +8,7 @@ import { clientChanges, readDrafts } from '../routes/desk.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
-import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
+import { nameOf, typeOf, type WirePoptin } from '../wire/poptin.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs } from './page.ts';
 
@@ -87,7 +87,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
       const { popups = '' } = await readDeskForm(context);
       try {
         const drafts = readDrafts(parsedJson(popups, 'this'));
-        await store.poptins.replace(id, drafts.map(fullPoptin), login);
+        await store.poptins.replace(id, drafts, login);
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause;
         const say = sayIn(context);
@@ -133,5 +133,5 @@ const asJson = (
 ${isOwner ? html`<button>${say('Publish')}</button>` : ''}
 </form></details>`;
 
-const popupLine = (id: string, { poptin_id, poptin_name, poptin_type }: WirePoptin) =>
-  html`<li><a href="/sites/${id}/popups/${poptin_id}"><bdi>${poptin_name || poptin_id}</bdi></a> <span class="dim">${poptin_type}</span></li>`;
+const popupLine = (id: string, popup: WirePoptin) =>
+  html`<li><a href="/sites/${id}/popups/${popup.poptin_id}"><bdi>${nameOf(popup)}</bdi></a> <span class="dim">${typeOf(popup)}</span></li>`;

@@ -7,7 +7,7 @@ import { checked, readJson } from '../request-body.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
-import { fullPoptin, type PoptinDraft } from '../wire/poptin.ts';
+import type { WirePoptin } from '../wire/poptin.ts';
 import { asker, knownClient } from './access.ts';
 
 const poptinDraft = z.looseObject({
@@ -76,9 +76,8 @@ export function deskRoutes(store: Store) {
     })
     .put('/clients/:client_id/poptins', async (context) => {
       const id = checked(clientId, context.req.param('client_id'));
-      const drafts = readDrafts(await readJson(context));
+      const poptins = readDrafts(await readJson(context));
       if (!(await store.clients.find(id))) await store.clients.put(id, {});
-      const poptins = drafts.map(fullPoptin);
       await store.poptins.replace(id, poptins);
       return context.json({ poptins });
     });
@@ -88,7 +87,7 @@ export function deskRoutes(store: Store) {
  * The popups of a file that an owner has written.
  * @throws Refusal that names each mistake.
  */
-export const readDrafts = (body: unknown): PoptinDraft[] =>
+export const readDrafts = (body: unknown): WirePoptin[] =>
   checked(poptinDrafts, listIn(boundedJson(body))).map(({ design_properties, ...draft }) =>
     design_properties ? { ...draft, design_properties } : draft,
   );

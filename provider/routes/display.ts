@@ -7,14 +7,14 @@ import { isGiven, type Published } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { displayCall } from '../wire/calls.ts';
 import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
-import type { WirePoptin } from '../wire/poptin.ts';
+import { hasTabAtFirst, isOn, type WirePoptin } from '../wire/poptin.ts';
 import { asker, knownClient } from './access.ts';
 
 /** The cart of the calling visitor, according to the site builder; null if unknown. */
 export type CartReader = (context: Context) => CartDetails | null;
 
 /**
- * POST display/{clientId}: a client's popups, except those that only a click opens (`on_click`; the click call returns
+ * POST display/{clientId}: a client's popups, except those that only a click opens (`on_click` without a tab; the click call returns
  * them). With `preview_poptin_id` it returns that one popup, whatever its rules. The answer to a page of the site
  * builder (`store_integration` wix) includes the visitor's cart.
  */
@@ -26,7 +26,7 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
     const published = await store.poptins.published(client.client_id);
     const poptins = preview
       ? published.map(({ poptin }) => poptin).filter((each) => each.poptin_id === preview)
-      : (await givenTo(context, store, published)).filter((each) => !isOn(each.on_click));
+      : (await givenTo(context, store, published)).filter(isOfThePage);
     if (preview && poptins.length === 0) {
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
@@ -36,6 +36,9 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
       await store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
     return context.json(answer);
   });
+
+/** A popup that only a click opens is brought by the click call, unless the page shows its tab before. */
+const isOfThePage = (poptin: WirePoptin): boolean => !isOn(poptin.on_click) || hasTabAtFirst(poptin);
 
 /**
  * The popups that are active now, and of each A/B test this visitor's variant: the same one in every instance and at
@@ -69,5 +72,3 @@ export const inShort = ({ poptins, ...answer }: DisplayAnswer) => ({
   ...answer,
   poptins: poptins.map(({ poptin_id }) => poptin_id),
 });
-
-const isOn = (value: unknown): boolean => ['1', 'true'].includes(String(value));

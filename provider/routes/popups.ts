@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { Draft, Published, Switches } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
-import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
+import { nameOf, typeOf, type WirePoptin } from '../wire/poptin.ts';
 import { knownClient, pathId } from './access.ts';
 import { readDrafts } from './desk.ts';
 
@@ -60,8 +60,8 @@ export function popupDesk(store: Store) {
       const poptin = (draft ?? own)?.poptin as WirePoptin;
       return {
         poptinId: poptin.poptin_id,
-        name: poptin.poptin_name || poptin.poptin_id,
-        type: poptin.poptin_type,
+        name: nameOf(poptin),
+        type: typeOf(poptin),
         published: own,
         draft,
         test: own ? testOf(poptin.poptin_id) : parentOf(poptin),
@@ -111,13 +111,13 @@ export function popupDesk(store: Store) {
       const { published, draft } = await get(clientId, poptinId);
       const { poptin } = (draft ?? published) as { poptin: WirePoptin };
       const test = parentOf(poptin) || poptinId;
-      const copy = fullPoptin({
+      const copy: WirePoptin = {
         ...poptin,
         poptin_id: newPoptinId(),
-        poptin_name: `${poptin.poptin_name} ${asVariant ? '– variant' : '– copy'}`,
+        poptin_name: `${nameOf(poptin)} ${asVariant ? '– variant' : '– copy'}`,
         ab_test: asVariant ? 1 : 0,
         ab_test_parent_id: asVariant ? test : null,
-      });
+      };
       await poptins.saveDraft(clientId, copy, login);
       await note(login, `made ${copy.poptin_id} from the popup`, clientId, poptinId);
       return copy.poptin_id;
@@ -180,7 +180,7 @@ export function popupRoutes(store: Store) {
     .put('/:client_id/drafts', async (context) => {
       const id = await site(context);
       const known = new Map((await desk.list(id)).map((each) => [each.poptinId, each]));
-      const drafts = readDrafts(await readJson(context)).map(fullPoptin);
+      const drafts = readDrafts(await readJson(context));
       // a popup that equals its published version needs no draft
       const changed = drafts.filter((each) => {
         const { draft, published } = known.get(each.poptin_id) ?? {};

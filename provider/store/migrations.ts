@@ -4,6 +4,7 @@ import { pageSums } from './migrations/004-page-sums.ts';
 import { oneSiteEach } from './migrations/005-one-site-each.ts';
 import { searchAndCounts } from './migrations/006-search-and-counts.ts';
 import { people } from './migrations/007-people.ts';
+import { asWritten } from './migrations/008-as-written.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -104,5 +105,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '005-one-site-each': oneSiteEach(idType, counted),
     '006-search-and-counts': searchAndCounts(dialect),
     '007-people': people(dialect),
+    '008-as-written': asWritten,
   };
 }

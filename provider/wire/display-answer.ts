@@ -83,7 +83,7 @@ export function displayAnswer(
   poptins: readonly WirePoptin[],
   { ip, viewerId, origin, wixCart = null }: Asker,
 ): DisplayAnswer {
-  const given = client.display === 'allowed' ? poptins : [];
+  const shown = client.display === 'allowed' ? poptins : [];
   return {
     display: client.display,
     message: client.message,
@@ -96,15 +96,18 @@ export function displayAnswer(
     is_client_restriction: client.is_client_restriction,
     client_restriction_setting: client.client_restriction_setting,
     wix_cart_details: wixCart,
-    poptins: given.map((poptin) => ({
+    poptins: shown.map((poptin) => ({
       ...poptin,
       viewer_id: viewerId,
-      poptin_url: absolute(poptin.poptin_url, origin),
-      content: withPicture(poptin.content, origin),
-      mobile: withPicture(poptin.mobile, origin),
+      ...given('poptin_url', absolute(poptin.poptin_url, origin)),
+      ...given('content', withPicture(poptin.content, origin)),
+      ...given('mobile', withPicture(poptin.mobile, origin)),
     })),
   };
 }
+
+/** What the owner left out stays out. */
+const given = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
 
 const absolute = <T>(address: T, origin: string): T | string =>
   typeof address === 'string' && /^\/(?!\/)/.test(address) ? origin + address : address;

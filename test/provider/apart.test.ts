@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../provider/store/store.ts';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase } from './databases.ts';
 import { environmentOf } from './kill.ts';
 import { builtProvider, endProgram, startProgram } from './program.ts';
@@ -14,7 +13,7 @@ async function open(kind: string) {
   const database = await newDatabase(kind);
   const store = await openStore(database);
   await store.clients.put('shop', {});
-  await store.poptins.replace('shop', [fullPoptin({ poptin_id: POPTIN })]);
+  await store.poptins.replace('shop', [{ poptin_id: POPTIN }]);
   await store.close();
   const program = await startProgram(await builtProvider(), environmentOf(database));
   onTestFinished(() => void endProgram(program, 'SIGKILL'));

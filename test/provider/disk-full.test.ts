@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '../../provider/store/database.ts';
 import { openStore } from '../../provider/store/store.ts';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES } from './databases.ts';
 import { countSubmissions, environmentOf } from './kill.ts';
 import { startPostgres } from './postgres.ts';
@@ -25,7 +24,7 @@ describe.each(missing ? [] : DATABASES)('a full disk below %s', (kind) => {
     const { address, resume } = databaseOn(kind, disk.folder);
     const store = await openStore(address);
     await store.clients.put('shop', {});
-    await store.poptins.replace('shop', [fullPoptin({ poptin_id: POPTIN })]);
+    await store.poptins.replace('shop', [{ poptin_id: POPTIN }]);
     await store.close();
     const program = await startProgram(await builtProvider(), {
       ...environmentOf(address),

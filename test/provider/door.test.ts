@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase } from './databases.ts';
 import { BASE_URL, openDesk } from './desk/open-desk.ts';
 
@@ -120,7 +119,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
 
   it('answers faulty calls with 4xx', async () => {
     const { browser, send, store } = await open();
-    await store.poptins.saveDraft('shop', fullPoptin({ poptin_id: 'news000000001' }), 'olga');
+    await store.poptins.saveDraft('shop', { poptin_id: 'news000000001' }, 'olga');
     const { enter, get, submit, call } = browser();
     await enter('olga');
     const big = '99999999999999999999';
@@ -179,7 +178,7 @@ describe.each(DATABASES)('the door on %s', (kind) => {
     const { browser, store } = await open();
     const { enter, call } = browser();
     await enter('olga');
-    await store.poptins.saveDraft('shop', fullPoptin({ poptin_id: 'news000000001' }), 'olga');
+    await store.poptins.saveDraft('shop', { poptin_id: 'news000000001' }, 'olga');
     const publish = (headers: Record<string, string>) =>
       call('POST', '/provider/clients/shop/popups/news000000001/publish', {
         headers: { 'Content-Type': 'text/plain', ...headers },

@@ -5,7 +5,6 @@ import { openDatabase } from '../../provider/store/database.ts';
 import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
 import { spansOf } from '../../provider/store/page-sums.ts';
 import { occurrenceOf } from '../../provider/wire/occurrence.ts';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const view = {
@@ -59,7 +58,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     const store = await openTestStore(await newDatabase(kind));
     const provider = createProvider({ store, keepsVisits: false });
     await store.clients.put('shop', {});
-    await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
+    await store.poptins.replace('shop', [{ poptin_id: 'news000000001' }]);
     const view = (poptinId: string, call = 'viewed') =>
       provider.fetch(
         new Request(`http://provider.test/api/display/${call}/${poptinId}`, {
@@ -93,7 +92,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     const store = await openTestStore(await newDatabase(kind));
     const provider = createProvider({ store, keepsVisits: false });
     await store.clients.put('shop', {});
-    await store.poptins.replace('shop', [fullPoptin({ poptin_id: view.poptinId })]);
+    await store.poptins.replace('shop', [{ poptin_id: view.poptinId }]);
     const call = async (what: 'viewed' | 'closed', viewer: string) => {
       const fields = {
         client_id: 'shop',
@@ -200,7 +199,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
   it('count a lead once, but not what a program sent', async () => {
     const store = await openTestStore(await newDatabase(kind));
     await store.clients.put('shop', {});
-    await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
+    await store.poptins.replace('shop', [{ poptin_id: 'news000000001' }]);
     const lead = {
       clientId: 'shop',
       poptinId: 'news000000001',

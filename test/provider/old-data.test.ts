@@ -168,4 +168,45 @@ describe.each(DATABASES)('data of older versions on %s', (kind) => {
     );
     expect(await (await openTestStore(later)).settings.get('numbers_since')).toBeUndefined();
   });
+
+  it('keep of a popup what its owner wrote, and not what the provider added', async () => {
+    const added = {
+      ...{
+        viewer_id: '',
+        poptin_size: { width: 800, height: 500 },
+        account_id: 'demo-account',
+        x_close_button: 1,
+      },
+      ...{ prizes: [], is_teasers_on: 0, poptin_format: 'format_1', poptin_name: 'news000000001' },
+    };
+    const written = {
+      poptin_id: 'news000000001',
+      poptin_type: 'bar',
+      content: { title: 'Hello' },
+      on_click: 1,
+    };
+    const settings = JSON.stringify({
+      ...added,
+      ...written,
+      design_properties: { poptin_design_thank_screen_auto_close: 1, tabshow: 'always', timer: null },
+    });
+    const address = await oldDatabase(kind, '007-people', async (db) => {
+      await site(db, 'shop');
+      await raw`insert into poptin (client_id, poptin_id, position, settings) values ('shop', 'news000000001', 0, ${settings})`.execute(
+        db,
+      );
+      await raw`insert into draft (client_id, poptin_id, settings, at, login) values ('shop', 'news000000001', ${settings}, '', '')`.execute(
+        db,
+      );
+      await raw`insert into version (client_id, poptin_id, settings, at, login) values ('shop', 'news000000001', ${settings}, '', '')`.execute(
+        db,
+      );
+    });
+    const store = await openTestStore(address);
+    const expected = { ...written, design_properties: { tabshow: 'always' } };
+    expect((await store.poptins.published('shop')).map(({ poptin }) => poptin)).toStrictEqual([expected]);
+    expect((await store.poptins.drafts('shop')).map(({ poptin }) => poptin)).toStrictEqual([expected]);
+    const [version] = await store.poptins.versions('shop', 'news000000001');
+    expect(await store.poptins.version('shop', 'news000000001', version?.id ?? 0)).toStrictEqual(expected);
+  });
 });

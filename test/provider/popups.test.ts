@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const ID = 'news000000001';
-const named = (poptin_name: string, poptin_id = ID) => fullPoptin({ poptin_id, poptin_name });
+const named = (poptin_name: string, poptin_id = ID) => ({ poptin_id, poptin_name });
 
 describe.each(DATABASES)('popups on %s', (kind) => {
   const open = async () => {

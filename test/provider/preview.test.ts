@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { isPreviewToken, previewToken } from '../../provider/wire/preview-token.ts';
 import { newDatabase } from './databases.ts';
 import { openDesk } from './desk/open-desk.ts';
@@ -36,11 +35,7 @@ describe('the token of a preview link', () => {
 it('an owner finds the link in the desk, and the provider accepts it for that site only', async () => {
   const ID = 'news000000001';
   const desk = await openDesk(await newDatabase('sqlite'));
-  await desk.store.poptins.saveDraft(
-    'shop',
-    fullPoptin({ poptin_id: ID, poptin_name: 'News' } as never),
-    'olga',
-  );
+  await desk.store.poptins.saveDraft('shop', { poptin_id: ID, poptin_name: 'News' }, 'olga');
   await desk.store.poptins.publish('shop', ID, 'olga');
   const owner = desk.browser();
   await owner.enter('olga');

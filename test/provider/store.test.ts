@@ -2,11 +2,10 @@ import { sql as raw } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { openStore } from '../../provider/store/store.ts';
-import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { openProvider, temporaryFile } from '../demo/server/open-server.ts';
 import { DATABASES, emptyDatabase, newDatabase, openTestStore } from './databases.ts';
 
-const poptin = (poptin_id: string) => fullPoptin({ poptin_id });
+const poptin = (poptin_id: string) => ({ poptin_id });
 const lead = (submissionId: string, answer: string) => ({
   clientId: 'shop',
   poptinId: 'news000000001',

@@ -48,7 +48,6 @@ if (process.argv.includes('--others')) await beTheOthers();
 const load = async (path) => (await runnerImport(join(root, path))).module;
 const { openDatabase } = await load('provider/store/database.ts');
 const { openStore } = await load('provider/store/store.ts');
-const { fullPoptin } = await load('provider/wire/poptin.ts');
 const { missingPostgres, startPostgres } = await load('test/provider/postgres.ts');
 
 const cache = join(root, 'node_modules/.cache');
@@ -80,7 +79,7 @@ async function measure(kind, leads) {
       : { url: postgres.newDatabase() };
   const store = await openStore(address);
   await store.clients.put('shop', {});
-  await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'popup00000001' })]);
+  await store.poptins.replace('shop', [{ poptin_id: 'popup00000001' }]);
   const sql = await openDatabase(address);
   const began = performance.now();
   await fill(sql, leads, kind);

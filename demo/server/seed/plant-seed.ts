@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../../provider/store/store.ts';
-import { fullPoptin } from '../../../provider/wire/poptin.ts';
+import { fullPoptin } from './full-poptin.ts';
 import { type SeedClient, seed } from './index.ts';
 
-const VERSION = createHash('sha256').update(JSON.stringify(seed)).digest('hex');
+const VERSION = createHash('sha256')
+  .update(JSON.stringify(seed.map(({ drafts, ...client }) => [client, drafts.map(fullPoptin)])))
+  .digest('hex');
 
 /** Writes the seed at the first start and again when it has changed since. Records and other clients stay. */
 export async function plantSeed(store: Store): Promise<void> {

@@ -9,7 +9,6 @@ import { mountDesk } from '../../../provider/desk/desk.ts';
 import type { World } from '../../../provider/destinations/destination.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
-import { fullPoptin } from '../../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 import { chanceFrom } from './chance.ts';
 import { type HostileCall, hostileCall } from './hostile-calls.ts';
@@ -126,7 +125,7 @@ async function open(kind: string) {
       await store.accounts.setAccess(known?.id ?? 0, { role, sites: 'all' });
       secrets.set(login, await store.accounts.openSession(known?.id ?? 0, new Date(Date.now() + 86_400_000)));
     }
-    const popup = fullPoptin({ poptin_id: 'news000000001' });
+    const popup = { poptin_id: 'news000000001' };
     const all = await store.poptins.published('shop');
     if (all.length > POPUPS_MAX || !all.some(({ poptin }) => poptin.poptin_id === popup.poptin_id)) {
       for (const { poptin } of [...all, ...(await store.poptins.drafts('shop'))])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fullPoptin } from '../../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase } from '../databases.ts';
 import { openDesk } from './open-desk.ts';
 
@@ -198,4 +197,4 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
   });
 });
 
-const poptinOf = (poptin_name: string) => fullPoptin({ poptin_id: ID, poptin_name });
+const poptinOf = (poptin_name: string) => ({ poptin_id: ID, poptin_name });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oneVariantEach, parentOf, shareOf } from '../../../provider/experiments/variants.ts';
-import { fullPoptin } from '../../../provider/wire/poptin.ts';
 
 const popup = (poptin_id: string, weight: number, more: Record<string, unknown> = {}) => ({
-  poptin: fullPoptin({ poptin_id, ...more }),
+  poptin: { poptin_id, ...more },
   weight,
 });
 const A = popup('a000000000001', 3, { ab_test: 1 });

@@ -6,7 +6,6 @@ import {
   isRolledBack,
   repeatedly,
 } from '../../../provider/store/passing-errors.ts';
-import { fullPoptin } from '../../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -117,8 +116,7 @@ describe.each(DATABASES)('popups of one client that several publish on %s', (kin
     const stores = [await openTestStore(address), await openTestStore(address)] as const;
     await stores[0].clients.put('shop', {});
     const ids = Array.from({ length: 10 }, (_, index) => `popup00000${100 + index}`);
-    const list = (round: number) =>
-      ids.map((poptin_id) => fullPoptin({ poptin_id, poptin_name: `${round}` }));
+    const list = (round: number) => ids.map((poptin_id) => ({ poptin_id, poptin_name: `${round}` }));
     for (let round = 0; round < 5; round++)
       await Promise.all([
         ...stores.map(({ poptins }) => poptins.replace('shop', list(round))),
