@@ -17,7 +17,7 @@ const TRANSFORMED: HostOptions = { head: '<style>body{transform:translate(0)}</s
 const open = async (page: Page, tabs: string, options: HostOptions = {}) => {
   await openHost(page, { ...options, body: tabs });
   await expect(page.locator('poptin-tab section:visible').first()).toBeVisible();
-  // the companion positions the tabs; then the last of them has its count
+  // the controller positions the tabs; then the last of them has its count
   await expect(page.locator('poptin-tab section:visible').last()).toHaveAttribute('style', /--tab-count/);
 };
 

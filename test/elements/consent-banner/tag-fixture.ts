@@ -31,14 +31,14 @@ pageLog.warnOnce = (key, message, cause) => {
   warnOnce(key, message, cause);
 };
 
-/** Inserts a tag and waits for its companion. */
+/** Inserts a tag and waits for its controller. */
 export async function addBanner(attributes = '', json: unknown = JSON_CONFIG): Promise<ConsentBanner> {
   const seat = document.createElement('div');
   seat.innerHTML = `<consent-banner ${attributes}></consent-banner>`;
   const banner = seat.firstElementChild as ConsentBanner;
   if (json !== null) banner.settings = json;
   document.body.append(seat);
-  // views enter the top layer with the companion
+  // views enter the top layer with the controller
   await until(() => banner.shadowRoot?.querySelector('section[popover], .revisit[popover]'));
   return banner;
 }

@@ -29,7 +29,7 @@ const rectOf = (tab: Element) => {
 const popupSays = (type: string, detail: Record<string, unknown> = {}) =>
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { poptin_id: ID, ...detail } }));
 
-/** A tab whose companion has loaded. */
+/** A tab whose controller has loaded. */
 async function hang(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const tab = document.createElement('poptin-tab');
   for (const [name, value] of Object.entries({ for: ID, ...attributes })) tab.setAttribute(name, value);

@@ -7,7 +7,7 @@ import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.t
 
 const WORDS = { changedNote: 'New: {names}.', revisedNote: 'All new.' };
 
-/** A page whose companion has finished. */
+/** A page whose controller has finished. */
 function visit(categories: object[], browser = fakeBrowser(), more: object = {}, words = WORDS, intl = 'en') {
   const json = { categories, ...more };
   const page = startEngine(json, browser);
