@@ -1,6 +1,6 @@
 import type { Workspace } from '../state/workspace.ts';
 
-/** Additions for a composer inside another program: popups only, a way back, and a button that publishes. */
+/** Additions for a composer inside another program: popups only and no settings of the tag, a way back, and a button that publishes. */
 export interface ComposerHost {
   readonly name: string;
   /** Address of the page to go back to. */

@@ -98,6 +98,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
                 state={state}
                 frame={frame}
                 page={page}
+                isHosted={host !== undefined}
                 panel={panels[kind]}
                 onPanel={(panel) => setPanels({ ...panels, [kind]: panel })}
               />

@@ -29,18 +29,20 @@ interface Props {
   /** Address of `frame.html`. */
   frame: string;
   page: PageOptions;
+  /** Popups only: a provider keeps no settings of the tag and of all popups of the page, so they are not offered. */
+  isHosted: boolean;
   /** The current panel; the first if the name is unknown. */
   panel?: string | undefined;
   onPanel(name: string): void;
 }
 
 /** The forms of the current work, one panel at a time. */
-export function Editor({ state, frame, page, panel = '', onPanel }: Props) {
+export function Editor({ state, frame, page, isHosted, panel = '', onPanel }: Props) {
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
   const panels =
     kind === 'popups'
-      ? popupPanels(state, frame, page)
+      ? popupPanels(state, { frame, page, isHosted })
       : kind === 'consent'
         ? bannerPanels(work)
         : feedPanels(work);
@@ -63,7 +65,10 @@ export function Editor({ state, frame, page, panel = '', onPanel }: Props) {
   );
 }
 
-function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: PageOptions): Panel[] {
+function popupPanels(
+  { workspace, chosen }: ComposerState,
+  { frame, page, isHosted }: Pick<Props, 'frame' | 'page' | 'isHosted'>,
+): Panel[] {
   const popup = popupsOf(workspace)[chosen];
   if (!popup) return [];
   const path = ['poptins', chosen];
@@ -84,9 +89,11 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
       () => (
         <>
           <OwnColoursPanel path={design} properties={properties} />
-          <Fold label="For all popups of the page" isOpen={Object.keys(properties).length > 0}>
-            <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
-          </Fold>
+          {!isHosted && (
+            <Fold label="For all popups of the page" isOpen={Object.keys(properties).length > 0}>
+              <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
+            </Fold>
+          )}
         </>
       ),
     ],
@@ -103,6 +110,13 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
         </>
       ),
     ],
-    ['The tag', () => <AttributesPanel table={popupAttributes} manual={popupManual} values={attributes} />],
+    ...(isHosted
+      ? []
+      : [
+          [
+            'The tag',
+            () => <AttributesPanel table={popupAttributes} manual={popupManual} values={attributes} />,
+          ] as const,
+        ]),
   ];
 }

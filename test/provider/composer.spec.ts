@@ -93,6 +93,9 @@ test('a popup is made in the composer, published, and gets its first lead', asyn
   const shown = page.frameLocator('iframe[title="Preview"]').locator('poptin-popup');
   await expect(shown.getByRole('heading', { name: 'Bread every Friday' })).toBeVisible();
   expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
+  // the provider keeps no settings of the tag: what would be lost is not offered
+  await expect(page.getByRole('tab', { name: 'Colours', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'The tag', exact: true })).toHaveCount(0);
   await panel(page, 'When');
   await page.getByLabel('after', { exact: true }).first().fill('1');
   await expect(page.getByText('Opens after 1 second on the page.')).toBeVisible();
