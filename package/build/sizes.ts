@@ -7,6 +7,8 @@ export interface PageSize {
   readonly bytes: number;
   readonly requests: number;
   readonly waves: number;
+  /** Every request: its wave, its bytes, and its file without the hash. */
+  readonly downloads?: readonly string[];
 }
 
 /** What was measured when `npm run sizes` was last run; growth is seen in the review of this file. */

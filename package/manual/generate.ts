@@ -11,6 +11,7 @@ import { htmlData } from './html-data.ts';
 import { withPageLimits, withPageSizes } from './page-sizes.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
+import { drawRequests } from './request-panel.ts';
 import { settingsPages } from './settings-pages.ts';
 import { settingsSchemas } from './settings-schemas.ts';
 import { settingsTypes } from './settings-types.ts';
@@ -26,6 +27,7 @@ const REFERENCE = 'docs/reference';
 const LANGUAGES = 'docs/languages.md';
 /** By hand, but for its table of pages. */
 const PERFORMANCE = 'docs/performance.md';
+const REQUESTS = 'docs/page-requests.svg';
 
 /** The text of every generated file by path, relative to the top of the repository. */
 export function generatedFiles(elements: readonly ElementDocs[]): Record<string, string> {
@@ -51,6 +53,7 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     [LANGUAGES]: withWordSizes(readFileSync(join(ROOT, LANGUAGES), 'utf8')),
     'README.md': withPageLimits(readFileSync(join(ROOT, 'README.md'), 'utf8')),
     [PERFORMANCE]: withPageSizes(readFileSync(join(ROOT, PERFORMANCE), 'utf8')),
+    [REQUESTS]: drawRequests(),
     ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(

@@ -40,7 +40,16 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
     const list = downloads.map(
       ({ wave, bytes, file }) => `  wave ${wave} ${String(bytes).padStart(6)} ${file}`,
     );
-    writeMeasured(name, { bytes: Math.round(all * 1000), requests: downloads.length, waves });
+    writeMeasured(name, {
+      bytes: Math.round(all * 1000),
+      requests: downloads.length,
+      waves,
+      downloads: downloads
+        .map(
+          ({ wave, bytes, file }) => `${wave} ${bytes} ${file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1')}`,
+        )
+        .sort(),
+    });
     const last = LAST.pages[name];
     console.log(
       [
