@@ -7,8 +7,8 @@ export interface PageSize {
   readonly bytes: number;
   readonly requests: number;
   readonly waves: number;
-  /** Every request: its wave, its bytes, and its file without the hash. */
-  readonly downloads?: readonly string[];
+  /** The bytes of every request, by its wave and its file without the hash: `2 poptin-popup.js`. */
+  readonly downloads?: Readonly<Record<string, number>>;
 }
 
 /** What was measured when `npm run sizes` was last run; growth is seen in the review of this file. */

@@ -15,10 +15,10 @@ interface Request {
   readonly file: string;
 }
 
-const readRequests = ({ downloads = [] }: PageSize): Request[] =>
-  downloads.map((line) => {
-    const [wave, bytes, file = ''] = line.split(' ');
-    return { wave: Number(wave), bytes: Number(bytes), file };
+const readRequests = ({ downloads = {} }: PageSize): Request[] =>
+  Object.entries(downloads).map(([key, bytes]) => {
+    const [wave, file = ''] = key.split(' ');
+    return { wave: Number(wave), bytes, file };
   });
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

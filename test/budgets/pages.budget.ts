@@ -19,6 +19,9 @@ function writeMeasured(name: string, measured: PageSize): void {
   );
 }
 
+/** `chunks/layers-DTH5jSQ8.js` → `layers`. */
+const nameOf = (file: string) => file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1');
+
 const isReact = ({ file }: Download) => file.startsWith('chunks/react-');
 
 for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } of PAGES) {
@@ -44,11 +47,11 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
       bytes: Math.round(all * 1000),
       requests: downloads.length,
       waves,
-      downloads: downloads
-        .map(
-          ({ wave, bytes, file }) => `${wave} ${bytes} ${file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1')}`,
-        )
-        .sort(),
+      downloads: Object.fromEntries(
+        downloads
+          .map(({ wave, bytes, file }) => [`${wave} ${nameOf(file)}`, bytes] as const)
+          .sort(([one], [other]) => one.localeCompare(other, 'en')),
+      ),
     });
     const last = LAST.pages[name];
     console.log(
