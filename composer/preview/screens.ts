@@ -32,8 +32,9 @@ export function screensOf(kind: Kind, popup: JsonObject | undefined): readonly S
   return [FORM, ...steps, ...after, ...(hasTab(popup) ? [{ value: 'tab', label: 'Teaser tab' }] : [])];
 }
 
+/** An empty list of prizes, as other providers answer, makes no game. */
 export const isGame = (popup: JsonObject): boolean =>
-  popup.poptin_type === 'gamified' || popup.prizes !== undefined;
+  popup.poptin_type === 'gamified' || prizesOf(popup).length > 0;
 
 /** What a visitor only sees at the end of a game: it is shown without the preceding movement. */
 export const isOutcome = (screen: string): boolean => screen === 'win' || screen === 'lose';

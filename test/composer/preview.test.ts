@@ -85,6 +85,8 @@ describe('the screens', () => {
 
   it('are those that the popup has', () => {
     expect(values({ poptin_type: 'lightbox' })).toEqual(['form', 'thank_you']);
+    expect(values({ poptin_type: 'lightbox', prizes: [] })).toEqual(['form', 'thank_you']);
+    expect(values({ poptin_type: 'lightbox', prizes: null })).toEqual(['form', 'thank_you']);
     expect(values(wheel)).toEqual(['form', 'play', 'win', 'lose']);
     expect(values({ ...wheel, prizes: wheel.prizes.slice(0, 2) })).toEqual(['form', 'play', 'win']);
     expect(
