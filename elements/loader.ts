@@ -247,6 +247,12 @@ export function registerTexts(lang: string, texts: Readonly<Record<string, objec
   globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');
 }
 
+/**
+ * Wipes what the tags keep of this visitor in this browser, such as at a log-out: "tagdrop.forget()", or the event
+ * `tagdrop-forget` on the document (docs/privacy.md).
+ */
+export const forget = (): Promise<void> => import('../shared/forget.ts').then((module) => module.forget());
+
 function start(): void {
   // `<html data-tagdrop-version>` asks which version is running
   const { dataset } = member('documentElement');
@@ -256,6 +262,10 @@ function start(): void {
     if (dataset.tagdropVersion === '') dataset.tagdropVersion = __TAGDROP_VERSION__;
     watch(document);
     startFromScript();
+    // a page without a tag can forget as well
+    member('addEventListener')('tagdrop-forget', () => forget());
+    const { tagdrop } = Object.getOwnPropertyDescriptors(window);
+    if (!tagdrop) Object.assign(window, { tagdrop: { forget } });
   } else if (first !== __TAGDROP_VERSION__) {
     console.warn(
       `[tagdrop] ${first} runs on this page, so this copy, ${__TAGDROP_VERSION__}, does nothing. Load one of them.`,

@@ -24,7 +24,7 @@ export const manual = {
       'Counts clicks on elements, and forms, with `data-event-name="signup"`, or with Plausible’s class names.',
     navigation:
       '`beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before leaving the page.',
-    mask: 'Hides telephone numbers and mail addresses in sent events.',
+    mask: 'Hides telephone numbers, mail addresses, queries and hashes in sent events.',
     'consent-category':
       'Sends only with consent for this category; up to 20 clicks wait for the visitor’s choice.',
     debug: 'Writes every decision to the console.',

@@ -44,10 +44,8 @@ export function startController(
   /** The popup may have opened before this listened. */
   function checkPopup(): void {
     const id = tab.getState().for;
-    const isOpen = [...page.querySelectorAll('poptin-popup')].some(
-      (popup) =>
-        popup.getAttribute('popup-id') === id &&
-        /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
+    const isOpen = [...page.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some((popup) =>
+      /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
     );
     tab.setState({ isOpen });
     tab.recall();
@@ -89,12 +87,20 @@ export function startController(
   checkPopup();
   drawIcon();
   updateSlot();
-  leaveContainers(find('section'));
+  const row = { hasPlace: false };
+  /** Measuring lays the page out, so only for a tab that is seen. */
+  function leaveContainersOnce(): void {
+    if (row.hasPlace || !tab.getState().row) return;
+    row.hasPlace = true;
+    leaveContainers(find('section'));
+  }
+  leaveContainersOnce();
   const stops = [
     tab.subscribe((now, before) => {
       if (now.for !== before.for) checkPopup();
       if (now.image !== before.image) drawIcon();
       updateSlot();
+      leaveContainersOnce();
     }),
     locale.subscribe(updateSlot),
     watchSize(browser, find('section'), () => slot?.arrange()),

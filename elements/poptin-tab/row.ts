@@ -37,23 +37,36 @@ export function joinRow(
   const row = edges.get(side) ?? new Set<Member>();
   edges.set(side, row);
   row.add(member);
-  const arrange = () => arrangeRow([...row], side === 'left' || side === 'right');
-  arrange();
+  /** Tabs that have no space move nobody: a page with a thousand of them would arrange each time a thousand. */
+  const hasPlace = () => {
+    let before = 0;
+    for (const each of row) {
+      if (each === member) return true;
+      if (++before >= MAX_TABS) return false;
+    }
+    return false;
+  };
+  const arrange = () => {
+    if (hasPlace()) arrangeRow([...row], side === 'left' || side === 'right');
+  };
+  if (row.size > MAX_TABS) onPlaced(null);
+  else arrange();
   return {
     arrange,
     leave() {
-      if (row.delete(member)) arrange();
+      const isSeen = hasPlace();
+      row.delete(member);
+      if (isSeen) arrangeRow([...row], side === 'left' || side === 'right');
     },
   };
 }
 
 function arrangeRow(members: Member[], isUpright: boolean): void {
   const align = members[0]?.align ?? 'center';
-  // not by entries(), which Prototype.js replaces on arrays
-  members.forEach((member, at) => {
-    member.onPlaced(at < MAX_TABS ? align : null);
-  });
-  const boxes = members.slice(0, MAX_TABS).flatMap((each) => each.box() ?? []);
+  const seen = members.slice(0, MAX_TABS);
+  // those behind them know that they have no place
+  for (const member of seen) member.onPlaced(align);
+  const boxes = seen.flatMap((each) => each.box() ?? []);
   // the number of tabs at the edge limits their length, so it precedes measuring
   for (const box of boxes) box.style.setProperty('--tab-count', String(boxes.length));
   const shifts = computeShifts(

@@ -19,7 +19,7 @@ export function bundlerEntries(loader: string): Record<string, string> {
   const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
   return {
     'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${ENGLISH_KEYS}${loader}\n`,
-    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { registerTexts, watch } from './index.js';\n`,
+    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { forget, registerTexts, watch } from './index.js';\n`,
   };
 }
 
@@ -74,6 +74,9 @@ export declare function watch(root: Document | ShadowRoot): () => void;
  * @param lang a BCP 47 tag; \`pt\` also applies to \`pt-BR\`.
  */
 export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;
+
+/** Wipes what the tags keep of this visitor in this browser, all but the choice of consent: at a log-out. */
+export declare function forget(): Promise<void>;
 `;
 
 /** Each entry has the types of the page's names: tags, events, settings. */
@@ -83,7 +86,8 @@ function entryTypes(): Record<string, string> {
   return {
     'index.d.ts': `${WATCH}export type * from './tags.js';\n${settings}`,
     'tagdrop.d.ts': WATCH,
-    'define.d.ts': "export { registerTexts, watch } from './index.js';\nexport type * from './index.js';\n",
+    'define.d.ts':
+      "export { forget, registerTexts, watch } from './index.js';\nexport type * from './index.js';\n",
     'consent-gate.d.ts': 'export {};\n',
     ...Object.fromEntries(
       manifest.modules.flatMap(({ declarations: [{ name, tagName }] }) => [

@@ -44,7 +44,7 @@ export async function buildPeer(): Promise<void> {
       },
     },
   });
-  const loader = "export { registerTexts, watch } from './loader.js';";
+  const loader = "export { forget, registerTexts, watch } from './loader.js';";
   for (const [name, text] of Object.entries(bundlerEntries(loader)))
     writeFileSync(join(DIST, 'peer', name), text);
   // its own bundle has every language, found by a table

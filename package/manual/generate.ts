@@ -8,6 +8,7 @@ import { jsxDeclarations, tagDeclarations } from './declarations.ts';
 import { editorFiles } from './editor-data.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
+import { withKept } from './kept.ts';
 import { withPageLimits, withPageSizes } from './page-sizes.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
@@ -25,6 +26,8 @@ const GENERATED = 'package/manual/generated';
 const REFERENCE = 'docs/reference';
 /** Written by hand, except for its table of sizes. */
 const LANGUAGES = 'docs/languages.md';
+/** By hand, but for its table of what is kept. */
+const PRIVACY = 'docs/privacy.md';
 /** By hand, but for its table of pages. */
 const PERFORMANCE = 'docs/performance.md';
 const REQUESTS = 'docs/page-requests.svg';
@@ -52,6 +55,7 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     ...catalogueFiles(),
     [LANGUAGES]: withWordSizes(readFileSync(join(ROOT, LANGUAGES), 'utf8')),
     'README.md': withPageLimits(readFileSync(join(ROOT, 'README.md'), 'utf8')),
+    [PRIVACY]: withKept(readFileSync(join(ROOT, PRIVACY), 'utf8')),
     [PERFORMANCE]: withPageSizes(readFileSync(join(ROOT, PERFORMANCE), 'utf8')),
     [REQUESTS]: drawRequests(),
     ...below(REFERENCE, settingsPages()),

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../base/browser.ts';
+import { FORGOTTEN } from '../stored-requests.ts';
 import { createClosedHosts } from './closed-hosts.ts';
 import { isDestination } from './destinations.ts';
 import { openDurableCopy } from './durable-copy.ts';
@@ -171,10 +172,14 @@ export function createOutbox(browser: Browser): Outbox {
   }
 
   function startNow(): void {
-    state.isUrgent = true;
-    state.isRequested = true;
+    Object.assign(state, { isUrgent: true, isRequested: true });
     start();
   }
+
+  const stopListening = onForgotten(browser, () => {
+    senders.clear();
+    storage.list().forEach(remove);
+  });
 
   return {
     send(request) {
@@ -199,9 +204,15 @@ export function createOutbox(browser: Browser): Outbox {
     waiting: () => storage.list().length,
     stop() {
       state.isStopped = true;
+      stopListening();
       timer.stop();
     },
   };
+}
+
+function onForgotten({ window: { document } }: Browser, forget: () => void): Stop {
+  document.addEventListener(FORGOTTEN, forget);
+  return () => document.removeEventListener(FORGOTTEN, forget);
 }
 
 /** Who hears what has become of a request. */

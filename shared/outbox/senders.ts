@@ -12,6 +12,8 @@ export interface Senders {
   answer(id: string, delivery: Delivery): void;
   /** The requests whose senders still wait for an answer. */
   unanswered(): StoredRequest[];
+  /** Nothing is sent any more. */
+  clear(): void;
   /** The request is settled for good. */
   remove(id: string): void;
 }
@@ -34,6 +36,11 @@ export function createSenders(): Senders {
       if (sender) sender.answer = null;
     },
     unanswered: () => [...senders.values()].filter(({ answer }) => answer).map(({ request }) => request),
+    clear() {
+      for (const { answer } of senders.values())
+        answer?.({ kind: 'refused', message: 'forgotten', status: null });
+      senders.clear();
+    },
     remove: (id) => void senders.delete(id),
   };
 }

@@ -94,7 +94,10 @@ export function createShowing(options: ShowingOptions): Showing {
   const record = (interaction: Interaction, id: string) =>
     recordInteraction(browser, interaction, id, options.history(interaction), page.known.get(id)?.frequency);
   stage.listen(
-    createStageListener({ browser, api, activities, queue, state, isPreview, page, launch, record }),
+    createStageListener({
+      ...{ browser, api, activities, queue, state, isPreview, page, launch, record },
+      hasProvider: options.source.isProvider,
+    }),
   );
   const enqueue = (request: ShowRequest) => {
     const { id } = request.poptin;

@@ -24,6 +24,8 @@ export function createStageListener(options: {
   queue: Queue;
   state: RunStore;
   isPreview: boolean;
+  /** Whether a provider is told the visitor's address with later calls. */
+  hasProvider: boolean;
   record(interaction: Interaction, id: string): void;
   page: ListenerPage;
   launch(from: string, to: string): Promise<void>;
@@ -57,7 +59,7 @@ export function createStageListener(options: {
       if (isPreview) return;
       record('converted', id);
       const email = findEmail(detail);
-      if (email) saveEmail(browser, email);
+      if (email) saveEmail(browser, email, options.hasProvider);
       activities.announceSession();
     },
     onLaunch: (from, to) => void launch(from, to),

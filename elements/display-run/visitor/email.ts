@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { EMAIL, EMAIL_UNTIL } from '../../../shared/resume-stored-requests.ts';
+import { fingerprint } from './page-address.ts';
 
 /** As long as the longest cookie of popup §9. */
 export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
@@ -7,8 +8,9 @@ export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** '' if unknown. */
 export const readEmail = ({ local }: Browser): string => local.get(EMAIL) ?? '';
 
-export function saveEmail({ local, now }: Browser, email: string): void {
-  local.set(EMAIL, email);
+/** @param isSent whether a provider is told the address; else a hash does, since it is only asked whether there is one. */
+export function saveEmail({ local, now }: Browser, email: string, isSent = true): void {
+  local.set(EMAIL, isSent ? email : fingerprint(email.trim().toLowerCase()));
   local.set(EMAIL_UNTIL, String(now() + EMAIL_LIFE_MS));
 }
 

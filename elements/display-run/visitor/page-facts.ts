@@ -61,7 +61,8 @@ export function readPageFacts(browser: Browser): PageFacts {
     allVisitedPages: JSON.stringify([...new Set([...visitor.allPages, visitor.page])]),
     browserLanguage: page.navigator.language,
     device: detectDevice(browser),
-    convertedEmail: visitor.convertedEmail,
+    // where nobody is told it, its hash alone is kept
+    convertedEmail: visitor.convertedEmail.includes('@') ? visitor.convertedEmail : '',
     storeIntegration: visitor.storeIntegration,
     storeIntegrationCustomerId: visitor.storeIntegrationCustomerId,
     mayTrack: visitor.mayTrack,

@@ -27,7 +27,7 @@ export function linkEvent(
   const category = own('category') || findCategory(type, label);
   if (!category) return null;
   const isWeb = type !== 'tel' && type !== 'mailto';
-  const hide = options.mask && !isWeb ? mask : (text: string) => text;
+  const hide = !options.mask ? (text: string) => text : isWeb ? maskWeb : mask;
   const sent = isWeb ? withoutSecrets(url.href) : url.href;
   const address = decode(url.pathname) + url.search;
   const params: LinkEvent['params'] = {
@@ -49,7 +49,7 @@ export function linkEvent(
   if (type === 'download') {
     params.file_extension = readExtension(url, options);
     // with query and hash, as MonsterInsights sends it, except secrets
-    params.file_name = sent.slice(sent.lastIndexOf('/') + 1);
+    params.file_name = hide(sent.slice(sent.lastIndexOf('/') + 1));
   }
   return { name: findEventName(category), params };
 }
@@ -93,6 +93,14 @@ export const mask = (text: string): string =>
     .replace(/\?.*/, '')
     .replace(/(?<![^\s:,@])[^\s:,@]+(?=@)/g, '***')
     .replace(/\d(?=(?:\D*\d){2})/g, '*');
+
+/** Of a link to a page: no query and no hash, no mail address, no telephone number; years and other numbers stay. */
+export const maskWeb = (text: string): string =>
+  text
+    .slice(0, MAX_LENGTH)
+    .replace(/[?#]\S*/g, '')
+    .replace(/(?<![^\s:/,@])[^\s:/,@]+(?=@|%40)/g, '***')
+    .replace(/\+?\d[\d ().-]{5,30}\d/g, mask);
 
 function decode(text: string): string {
   try {

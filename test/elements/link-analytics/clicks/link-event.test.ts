@@ -124,7 +124,7 @@ describe('masking', () => {
     expect(mask(text)).toBe(masked);
   });
 
-  it('covers every value of a telephone or mail link, and no other link', () => {
+  it('covers every value of a telephone or mail link', () => {
     const tel = eventOf('<a href="tel:+442079460018">020 7946 0018</a>', { mask: true });
     expect(JSON.stringify(tel)).not.toMatch(/\d{3}|7946/);
     const mail = eventOf('<a href="mailto:jo@friends.example?body=I%20am%20ill">jo@friends.example</a>', {
@@ -132,6 +132,20 @@ describe('masking', () => {
     });
     expect(JSON.stringify(mail)).not.toMatch(/jo@|ill/);
     const other = eventOf('<a href="https://x.example/2024">2024</a>', { mask: true });
-    expect(other?.params.link_text).toBe('2024');
+    expect(other?.params).toMatchObject({ link_text: '2024', link_url: 'https://x.example/2024' });
+  });
+
+  it('covers addresses, queries and hashes of other links', () => {
+    const found = eventOf(
+      '<a href="https://x.example/u/jo%40friends.example/?order=77123#inbox" title="jo@friends.example, +44 20 7946 0018, 2024">x</a>',
+      { mask: true },
+    );
+    expect(JSON.stringify(found)).not.toMatch(/jo@|jo%40|77123|inbox|7946/);
+    expect(found?.params).toMatchObject({
+      link_url: 'https://x.example/u/***%40friends.example/',
+      link_text: '***@friends.example, +** ** **** **18, 2024',
+    });
+    const file = eventOf('<a href="https://x.example/a.pdf?sig=secret-of-a-file">x</a>', { mask: true });
+    expect(JSON.stringify(file)).not.toContain('secret-of');
   });
 });

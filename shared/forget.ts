@@ -1,0 +1,25 @@
+import { type Browser, realBrowser } from './base/browser.ts';
+import { readMember } from './base/page-names.ts';
+import { DURABLE, FORGOTTEN } from './stored-requests.ts';
+
+/** What our tags keep, all but the choice of consent, by the beginnings of its names (docs/privacy.md). */
+const OWN = /^(?:poptin_|apt_|tagdrop[_-])/;
+
+/**
+ * Wipes what the tags keep of a visitor in this browser: cookies, storage, waiting messages and the database. The choice of
+ * consent stays, or a refusal would be forgotten. What the open page has in memory goes with the page.
+ */
+export async function forget(browser: Browser = realBrowser()): Promise<void> {
+  const { window: page, cookies, local, session } = browser;
+  for (const name of Object.keys(cookies.all())) if (OWN.test(name)) cookies.remove(name);
+  for (const area of [local, session]) for (const key of area.keys()) if (OWN.test(key)) area.remove(key);
+  await new Promise<void>((done) => {
+    try {
+      const asked = page.indexedDB.deleteDatabase(DURABLE);
+      asked.onsuccess = asked.onerror = asked.onblocked = () => done();
+    } catch {
+      done(); // blocked, or not there
+    }
+  });
+  readMember(page.document, 'dispatchEvent')(new page.CustomEvent(FORGOTTEN));
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { KEPT } from '../../package/manual/kept.ts';
+import { forget } from '../../shared/forget.ts';
+import { createOutbox } from '../../shared/outbox/outbox.ts';
+import { resumeStoredRequests } from '../../shared/resume-stored-requests.ts';
+import { FORGET, FORGOTTEN } from '../../shared/stored-requests.ts';
+import { fakeBrowser } from '../fake-browser.ts';
+
+const of = (where: string) =>
+  KEPT.filter((each) => each.where === where).map(({ name, stays }) => ({
+    name: name.replace('…', 'a1'),
+    stays: stays === true,
+  }));
+
+test('every row of the table is wiped, but for the choice of consent; the names of others stay', async () => {
+  const browser = fakeBrowser();
+  const areas = [
+    [of('cookie'), browser.cookies],
+    [of('local'), browser.local],
+    [of('session'), browser.session],
+  ] as const;
+  for (const [rows, area] of areas) {
+    for (const { name } of rows) area.set(name, 'x');
+    area.set('cart', 'theirs');
+  }
+  const heard = vi.fn();
+  browser.window.document.addEventListener(FORGOTTEN, heard);
+  await forget(browser);
+  for (const [rows, area] of areas) {
+    for (const { name, stays } of rows) expect([name, area.get(name)]).toEqual([name, stays ? 'x' : null]);
+    expect(area.get('cart')).toBe('theirs');
+  }
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('what waits is neither sent nor written again, also by the page that made it', async () => {
+  const browser = fakeBrowser({ server: () => new Response('', { status: 503 }) });
+  const outbox = createOutbox(browser);
+  const url = 'https://shop.example/leads';
+  void outbox.send({
+    id: 'one',
+    url,
+    encoding: 'json',
+    body: { email: 'a@b.example' },
+    confirmed: false,
+    about: 'x',
+  });
+  await browser.tick(100);
+  expect(await outbox.promise('one')).toBe(true);
+  await forget(browser);
+  await browser.tick(3_600_000);
+  expect([browser.requests.length, outbox.waiting(), browser.local.keys()]).toEqual([1, 0, []]);
+  outbox.stop();
+});
+
+test('a page whose storage is blocked is told that it is done', async () => {
+  const browser = fakeBrowser({ storageBlocked: true });
+  await expect(forget(browser)).resolves.toBeUndefined();
+});
+
+test('each tag hears the event, once for all of them', () => {
+  const browser = fakeBrowser();
+  const listen = vi.spyOn(browser.window.document, 'addEventListener');
+  for (let tag = 0; tag < 3; tag++) resumeStoredRequests(browser.window, browser.now(), () => {});
+  expect(listen.mock.calls.filter(([type]) => type === FORGET)).toHaveLength(1);
+});

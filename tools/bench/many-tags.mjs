@@ -1,0 +1,104 @@
+/**
+ * Pages with a thousand of our tags, as a page builder's loop or somebody's content makes them: the longest block of the
+ * main thread while they start, in ms. It fails above 300. `npm run build` first.
+ *
+ * `node tools/bench/many-tags.mjs [--page=tabs]`; the middle of `ROUNDS` rounds. `DIST` measures another build.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = process.env.DIST ?? join(root, 'dist');
+const wanted = process.argv.find((each) => each.startsWith('--page='))?.slice(7) ?? '';
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const LIMIT_MS = 300;
+const COUNT = 1000;
+
+if (!existsSync(join(dist, 'tagdrop.js'))) {
+  console.error('There is no build: run npm run build.');
+  process.exit(1);
+}
+
+const many = (make) =>
+  Array.from({ length: COUNT }, (_, at) => make(String(at).padStart(13, '0'))).join('\n');
+const json = (value) => `<script type="application/json">${JSON.stringify(value)}</script>`;
+const settings = (id, more) => ({
+  poptin_id: id,
+  poptin_type: 'lightbox',
+  poptin_format: 'format_1',
+  content: { title: 'Get 10 % off', text: 'News twice a month.', button: { label: 'Send' } },
+  ...more,
+});
+
+/** What is on the page, and what is there when all of it has started. */
+const PAGES = {
+  tabs: {
+    body: many((id) => `<poptin-tab for="${id}" show="always" label="Offer"></poptin-tab>`),
+    ready: `document.querySelectorAll('poptin-tab:defined').length === ${COUNT} && [...document.querySelectorAll('poptin-tab')].at(-1).shadowRoot?.childElementCount > 0`,
+  },
+  'inline popups': {
+    body: many((id) => `<poptin-popup>${json(settings(id, { display_by_click_active: 1 }))}</poptin-popup>`),
+    ready: `[...document.querySelectorAll('poptin-popup')].at(-1).explain?.().length > 0`,
+  },
+  'embedded popups': {
+    body: many(
+      (id) =>
+        `<poptin-popup popup-id="${id}">${json(settings(id, { poptin_type: 'embedded' }))}</poptin-popup>`,
+    ),
+    ready: `[...document.querySelectorAll('poptin-popup')].at(-1).state === 'open'`,
+  },
+};
+
+const TYPES = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8', '.json': 'application/json' };
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const name = decodeURIComponent(pathname.slice(1));
+  const file = join(dist, pathname.replace(/^\/dist\//, ''));
+  const text = PAGES[name]
+    ? `<!doctype html><html lang="en"><title>${name}</title><script type="module" src="/dist/tagdrop.js"></script><body>${PAGES[name].body}`
+    : existsSync(file) && readFileSync(file);
+  response.writeHead(text ? 200 : 404, {
+    'content-type': TYPES[PAGES[name] ? '.html' : extname(file)] ?? 'text/plain',
+  });
+  response.end(text || '');
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', done));
+const origin = `http://127.0.0.1:${server.address().port}`;
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+
+/** Longest task while the tags start, and until they have. */
+async function measure(name) {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    window.blocks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.blocks.push(Math.round(duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const begun = performance.now();
+  await page.goto(`${origin}/${encodeURIComponent(name)}`);
+  await page.waitForFunction(PAGES[name].ready, null, { timeout: 120_000 });
+  const ready = Math.round(performance.now() - begun);
+  // the observer reports after the task
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  const blocks = await page.evaluate('window.blocks');
+  await page.close();
+  return { longest: Math.max(0, ...blocks), ready };
+}
+
+let isOver = false;
+console.log(`${COUNT} tags     longest block (ms)   all started (ms)`);
+for (const name of Object.keys(PAGES).filter((each) => each.includes(wanted))) {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(name));
+  const middle = (key) => rounds.map((each) => each[key]).sort((a, b) => a - b)[ROUNDS >> 1];
+  const longest = middle('longest');
+  isOver ||= longest > LIMIT_MS;
+  console.log(`${name.padEnd(18)}${String(longest).padStart(14)}${String(middle('ready')).padStart(18)}`);
+}
+await browser.close();
+server.close();
+process.exit(isOver ? 1 : 0);
