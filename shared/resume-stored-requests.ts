@@ -1,5 +1,5 @@
 import { readMember } from './base/page-names.ts';
-import { FORGET, hasDurableRequests, STORAGE_PREFIX } from './stored-requests.ts';
+import { hasDurableRequests, STORAGE_PREFIX } from './stored-requests.ts';
 
 /** The visitor's e-mail address of an earlier conversion, and its expiry in ms since 1970 (popup §9). */
 export const EMAIL = 'poptin_converted_email';
@@ -9,20 +9,6 @@ export const EMAIL_UNTIL = `${EMAIL}_until`;
 type Page = Pick<Window, 'localStorage' | 'document' | 'indexedDB'>;
 
 const looked = new WeakSet<Page>();
-
-const listening = new WeakSet<Page>();
-
-/** Of each tag, since the page of a log-out may have but one. */
-function listenToForget(page: Page): void {
-  if (listening.has(page)) return;
-  listening.add(page);
-  readMember(page.document, 'addEventListener')(FORGET, () => {
-    import('./forget.ts').then(
-      ({ forget }) => forget(),
-      () => {}, // it is not there: the page that dispatched it hears no answer
-    );
-  });
-}
 
 const resumeInPage = () =>
   import('./outbox/resume-outbox.ts').then(
@@ -45,7 +31,6 @@ export function resumeStoredRequests(
   now: number = Date.now(),
   resume: () => void = resumeInPage,
 ): void {
-  listenToForget(page);
   try {
     const { localStorage: stored } = page;
     if (!(Number(stored.getItem(EMAIL_UNTIL)) > now)) stored.removeItem(EMAIL);

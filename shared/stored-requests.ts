@@ -6,9 +6,7 @@ export const STORAGE_PREFIX = 'tagdrop_outbox:';
 /** The database of requests that the visitor was thanked for; it is there only while one waits. */
 export const DURABLE = 'tagdrop_outbox';
 
-/** A page, or the plugin of its CMS, dispatches it on the document when a user logs out (`shared/forget.ts`). */
-export const FORGET = 'tagdrop-forget';
-/** Everything is wiped: the outbox drops what it has in memory. */
+/** Everything is wiped (`shared/forget.ts`): the outbox drops what it has in memory. */
 export const FORGOTTEN = 'tagdrop-forgotten';
 
 /** Whether an earlier page left a request behind: one look at the storage, before any chunk is fetched. */

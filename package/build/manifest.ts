@@ -8,12 +8,13 @@ const DIST = join(ROOT, 'dist');
 
 /**
  * `dist/manifest.json`: every file with its sizes and its hash, and an import map to paste (docs/install.md), with
- * which a browser refuses our files of another version.
+ * which a browser refuses our files of another version. `dist/SHA384SUMS` has the hashes for `sha384sum -c`, for whoever
+ * copies files by hand.
  */
 export function writeManifest(): void {
   const files = Object.fromEntries(
     readdirSync(DIST, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.map$|^manifest\.json$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.map$|^manifest\.json$|^SHA384SUMS$/.test(entry.name))
       .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort()
       .map((path) => [path, describe(readFileSync(join(DIST, path)))]),
@@ -25,7 +26,17 @@ export function writeManifest(): void {
     importmap: importMap(files, `/tagdrop/${VERSION}/`),
   };
   writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(DIST, 'SHA384SUMS'), hashSums(files));
 }
+
+/** As `sha384sum` writes and reads it. */
+export const hashSums = (files: Readonly<Record<string, Described>>): string =>
+  Object.entries(files)
+    .map(
+      ([path, { integrity }]) =>
+        `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}  ${path}\n`,
+    )
+    .join('');
 
 interface Described {
   bytes: number;

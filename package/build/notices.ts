@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../entries.ts';
+import { sbom } from './sbom.ts';
 
 /** Packages that are in the package and not in a page's files: copied, or in the command `tagdrop` (`variants.ts`). */
 const COPIED = [
@@ -22,11 +23,9 @@ export function noticesPlugin(): Plugin {
       const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
       const folders = modules.flatMap((id) => packageFolder(id) ?? []);
       const copied = COPIED.map((name) => join(ROOT, 'node_modules', name));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'THIRD-PARTY-NOTICES.txt',
-        source: notices([...new Set([...folders, ...copied])].sort()),
-      });
+      const all = [...new Set([...folders, ...copied])].sort();
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source: notices(all) });
+      this.emitFile({ type: 'asset', fileName: 'sbom.cdx.json', source: sbom(all) });
     },
   };
 }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { KEPT } from '../../package/manual/kept.ts';
 import { forget } from '../../shared/forget.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
-import { resumeStoredRequests } from '../../shared/resume-stored-requests.ts';
-import { FORGET, FORGOTTEN } from '../../shared/stored-requests.ts';
+import { FORGOTTEN } from '../../shared/stored-requests.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
 const of = (where: string) =>
@@ -56,11 +55,4 @@ test('what waits is neither sent nor written again, also by the page that made i
 test('a page whose storage is blocked is told that it is done', async () => {
   const browser = fakeBrowser({ storageBlocked: true });
   await expect(forget(browser)).resolves.toBeUndefined();
-});
-
-test('each tag hears the event, once for all of them', () => {
-  const browser = fakeBrowser();
-  const listen = vi.spyOn(browser.window.document, 'addEventListener');
-  for (let tag = 0; tag < 3; tag++) resumeStoredRequests(browser.window, browser.now(), () => {});
-  expect(listen.mock.calls.filter(([type]) => type === FORGET)).toHaveLength(1);
 });

@@ -95,8 +95,16 @@ export function createShowing(options: ShowingOptions): Showing {
     recordInteraction(browser, interaction, id, options.history(interaction), page.known.get(id)?.frequency);
   stage.listen(
     createStageListener({
-      ...{ browser, api, activities, queue, state, isPreview, page, launch, record },
+      browser,
+      api,
+      activities,
+      queue,
+      state,
+      isPreview,
       hasProvider: options.source.isProvider,
+      page,
+      launch,
+      record,
     }),
   );
   const enqueue = (request: ShowRequest) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importMap } from '../../../package/build/manifest.ts';
+import { hashSums, importMap } from '../../../package/build/manifest.ts';
 import { flatten } from '../../../package/build/variants.ts';
 
 test('the flat build removes the folder from every address', () => {
@@ -24,4 +24,9 @@ test('the import map names the scripts of a page by their final addresses', () =
   expect(importMap(files, '/tagdrop/1.0.0/')).toEqual({
     integrity: { '/tagdrop/1.0.0/tagdrop.js': 'sha384-a', '/tagdrop/1.0.0/chunks/b-2.js': 'sha384-b' },
   });
+});
+
+test('the hashes of the files are as sha384sum reads them', () => {
+  const integrity = `sha384-${Buffer.from('0a1b', 'hex').toString('base64')}`;
+  expect(hashSums({ 'chunks/a.js': { bytes: 1, gzip: 1, integrity } })).toBe('0a1b  chunks/a.js\n');
 });
