@@ -164,7 +164,7 @@ function pass(
   // until this one has read the answer, even to a call whose body it does not read
   headers.connection = 'keep-alive';
   const upstream = request({ socketPath: socket, method, path, headers, agent: false });
-  /** Nothing that happens to the other process's connection concerns the caller any more. */
+  /** From here on the caller ignores whatever happens to the connection to the other process. */
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -188,7 +188,8 @@ function pass(
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) upstream.destroy();
   });
-  // counted here: a process that refuses a body while it is still being sent breaks the connection on which it says so
+  // counted here, because a process that refuses a body while it is still arriving breaks the connection that its
+  // answer uses
   let size = 0;
   incoming.on('data', (part: Buffer) => {
     size += part.length;
@@ -200,7 +201,7 @@ function pass(
   incoming.once('error', () => upstream.destroy());
 }
 
-/** As `onError` of the provider answers it (provider.ts). */
+/** As the provider's `onError` answers it (provider.ts). */
 function refuse(
   outgoing: ServerResponse,
   { status, message, retryAfterS } = new Refusal(503, 'The desk is starting; try again', [], 10),

@@ -5,7 +5,7 @@ import { hasDurableRequests, STORAGE_PREFIX } from './stored-requests.ts';
 export const EMAIL = 'poptin_converted_email';
 export const EMAIL_UNTIL = `${EMAIL}_until`;
 
-/** The storage that earlier pages wrote to; touching it throws where cookies are blocked. */
+/** The storage that earlier pages wrote to; touching it throws if cookies are blocked. */
 type Page = Pick<Window, 'localStorage' | 'document' | 'indexedDB'>;
 
 const looked = new WeakSet<Page>();

@@ -163,7 +163,7 @@ function readShape(
   read: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
   for (const [name, schema] of Object.entries(shape)) {
-    // what all objects have been given by another script was not sent (prototype pollution)
+    // what another script has given to all objects was not sent (prototype pollution)
     const isThere = Object.hasOwn(value, name);
     const parsed = schema.safeParse(isThere ? value[name] : undefined);
     if (!parsed.success) return undefined;

@@ -3,7 +3,7 @@ import type { Browser } from './base/browser.ts';
 /** Every request has its own key: two tabs that add one at the same moment do not overwrite each other. */
 export const STORAGE_PREFIX = 'tagdrop_outbox:';
 
-/** The database of requests that the visitor was thanked for; it is there only while one waits. */
+/** The database of requests that visitors were thanked for; it exists only while one waits. */
 export const DURABLE = 'tagdrop_outbox';
 
 /** Everything is wiped (`shared/forget.ts`): the outbox drops what it has in memory. */
@@ -18,7 +18,7 @@ export const hasDurableRequests = (page: Pick<Window, 'indexedDB'>): Promise<boo
   new Promise((resolve) => {
     try {
       const asked = page.indexedDB.open(DURABLE);
-      // it was not there, and is not to be made
+      // it did not exist, and must not be created
       asked.onupgradeneeded = () => asked.transaction?.abort();
       asked.onerror = () => resolve(false);
       asked.onsuccess = () => {
@@ -26,6 +26,6 @@ export const hasDurableRequests = (page: Pick<Window, 'indexedDB'>): Promise<boo
         resolve(true);
       };
     } catch {
-      resolve(false); // blocked, or not there
+      resolve(false); // blocked, or missing
     }
   });

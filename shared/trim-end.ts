@@ -1,7 +1,7 @@
 /**
- * `text` without what it ends in. `/\/+$/` would look at every run of slashes in the text anew, up to its end: the square
- * of their number.
- * @param ends what one character of the end is.
+ * `text` without its trailing characters. `/\/+$/` would scan every run of slashes in the text again, up to its end:
+ * quadratic time.
+ * @param ends matches a character to remove.
  */
 export function trimEnd(text: string, ends: RegExp = /\//): string {
   let end = text.length;

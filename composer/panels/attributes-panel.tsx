@@ -4,7 +4,7 @@ import { plain } from '../form/control.ts';
 import { FormContext } from '../form/form-context.ts';
 import { Fold } from '../form/group-field.tsx';
 
-/** They name another source than the file that is made here, or belong to a page that WordPress rendered. */
+/** They name another source than the file made here, or belong to a page that WordPress rendered. */
 const NOT_HERE =
   /^(?:client-id|api-base|src|popup-id|mode|settings|feed-id|ajax-url|shortcode-atts|post-id|locator.*|resized-url|resize-disable|image-load-disable|favor-local|ajax-post-load|test-ajax)$/;
 

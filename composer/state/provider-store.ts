@@ -4,7 +4,10 @@ import { emptyWorkspace, popupsOf, readWorkspace, type Workspace } from './works
 
 /** A composer's work at a provider: each popup is a draft of its site, which visitors do not see. */
 export interface ProviderStore extends Store {
-  /** Saves the work and publishes this popup. @returns the result, for the owner. */
+  /**
+   * Saves the work and publishes this popup.
+   * @returns the result, for the owner.
+   */
   publish(workspace: Workspace, poptinId: string): Promise<string>;
 }
 

@@ -21,7 +21,7 @@ import type { ComposerState } from '../state/composer-state.ts';
 import { popupsOf } from '../state/workspace.ts';
 import { PanelTabs } from './panel-tabs.tsx';
 
-/** Words, picture, fields: what a finished popup needs first. */
+/** Words, picture, fields: what a popup from the gallery needs first. */
 export const CONTENT_PANEL = 'Content';
 
 interface Props {
@@ -29,7 +29,10 @@ interface Props {
   /** Address of `frame.html`. */
   frame: string;
   page: PageOptions;
-  /** Popups only: a provider keeps no settings of the tag and of all popups of the page, so they are not offered. */
+  /**
+   * Popups only: a provider stores neither the tag's settings nor those of all popups of the page, so it doesn't offer
+   * them.
+   */
   isHosted: boolean;
   /** The current panel; the first if the name is unknown. */
   panel?: string | undefined;

@@ -12,15 +12,15 @@ import type { Mirror } from './page-form/mirror-form.ts';
 import type { ContactForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
 
-/** An engine's data that nothing is drawn from. */
+/** Data of the engine that nothing is drawn from. */
 interface Running {
-  /** The form that holds the values: the page's, or for a template the one we draw. */
+  /** The form that holds the values: the page's, or for a template the one that we draw. */
   form: HTMLFormElement | null;
   /** The form on the screen. */
   shown: HTMLFormElement | null;
   mirror: Mirror | null;
   sending: Promise<Status> | null;
-  /** When the form was emptied after it was sent. */
+  /** When the form was emptied after a submission. */
   clearedAt: number;
   /** The form is being reset because it was sent. */
   wasSent: boolean;
@@ -28,12 +28,12 @@ interface Running {
   client: FormClient | null;
 }
 
-/** A double click on a slow device takes this long. */
+/** A double click on a slow device takes up to this long. */
 const LATE_PRESS_MS = 1000;
 
 /**
- * One contact form: its status, its reset, and the effects that controls have on each other (site §4). Calls and
- * rules belong to the {@link FormClient}, which is loaded at the first interaction.
+ * One contact form: its status, its reset, and the effects that controls have on each other (site §4). Calls and rules
+ * belong to the {@link FormClient}, which is loaded on the first interaction.
  */
 export function createContactForm(options: FormOptions): ContactForm {
   const { browser, config, facts, pageForm } = options;
@@ -77,7 +77,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     const { wasSent } = running;
     running.wasSent = false;
     const formData = new browser.window.FormData(running.form ?? undefined);
-    // the controls take their first values after the event; a press has the browser do that in another task
+    // the controls return to their initial values after the event, and after a press in another task
     await new Promise<void>((done) => browser.after(0, done));
     running.isResetting = false;
     running.mirror?.reset();
@@ -117,9 +117,9 @@ export function createContactForm(options: FormOptions): ContactForm {
     return attempt;
   }
 
-  /** A second press that meets the form just after it was sent and emptied is not meant for the empty form. */
+  /** A second press just after the form was sent and emptied is not meant for the empty form. */
   function press(submitter: HTMLElement | null): void {
-    const isLate = Math.abs(browser.now() - running.clearedAt) < LATE_PRESS_MS; // a clock may be set back
+    const isLate = Math.abs(browser.now() - running.clearedAt) < LATE_PRESS_MS; // someone may set the clock back
     if (isLate && running.form && readTyped(running.form).length === 0) return;
     void submit(submitter);
   }
@@ -155,7 +155,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     );
     void restoreDraft(form, signal);
     browser.window.addEventListener('pagehide', saveDraft, { signal });
-    // a challenge without a question, or out of a page cache, is of no use to anyone
+    // a challenge without a question, or from a cached page, is no use to anyone
     const { wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
     if (facts.needsRefill || wpcf7?.cached) void loadClient().then((client) => client?.refill());
     return () => {
@@ -182,18 +182,18 @@ const AT_REST: Running = {
   ...{ clearedAt: Number.NEGATIVE_INFINITY, wasSent: false, isResetting: false },
 };
 
-/** Only changes: a view that is redrawn at each key would be late on a slow phone. */
+/** Reports only changes: a view that is redrawn at each key would lag on a slow phone. */
 function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> {
   const { submittable, lengths } = readLive(form);
   const isSame = JSON.stringify(lengths) === JSON.stringify(before.lengths);
   return { submittable, ...(isSame ? {} : { lengths }) };
 }
 
-/** One draft for each place of a page. */
+/** One draft for each form of a page. */
 const makeDraftKey = ({ window: { location } }: FormBrowser, unitTag: string): string =>
   `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
 
-/** `controls/draft.ts` reads it again. */
+/** `controls/draft.ts` restores it. */
 function writeDraft({ window, session }: FormBrowser, key: string, form: HTMLFormElement | null): void {
   const typed = form ? readTyped(form) : [];
   if (typed.length === 0) session.remove(key);
@@ -207,10 +207,10 @@ const readInitialState = ({ facts, speech }: FormOptions): FormState => ({
   ...{ progress: null, refused: false, ...speech },
 });
 
-/** Counts the forms of this page without a unit tag. */
+/** Counts the page's forms that have no unit tag. */
 let unnamed = 0;
 
-/** A unit tag in WordPress's own format, for markup without one: otherwise the server answers 400. */
+/** A unit tag in WordPress's own format, for markup without one: without it the server answers 400. */
 function makeUnitTag({ formId, config }: FormOptions): string {
   const { postId } = config.getState();
   unnamed += 1;

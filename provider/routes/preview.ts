@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { isPreviewToken } from '../wire/preview-token.ts';
 import { knownClient } from './access.ts';
 
-/** GET display/preview/{clientId}?token=…: 204 if the token of a preview link is good, else 403 (decision D-27). */
+/** GET display/preview/{clientId}?token=…: 204 if the preview link's token is valid, else 403 (decision D-27). */
 export const previewRoute = (store: Store) =>
   new Hono().get('/:client_id', async (context) => {
     const { client_id } = await knownClient(store, context.req.param('client_id'));

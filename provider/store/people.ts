@@ -4,18 +4,18 @@ import { recordsWith } from './person-search.ts';
 
 /** What a site stores about one person, for export and erasure. */
 export interface People {
-  /** Every record that has the e-mail address in it, oldest first. */
+  /** Every record that contains the e-mail address, oldest first. */
   find(clientId: string, email: string): Promise<Found>;
   /**
-   * Erases the person's own records, and those of the mentions that are chosen.
-   * @returns what went, what still mentions the address, and where the erased ones had been sent.
+   * Erases the person's own records and those of the chosen mentions.
+   * @returns what was erased, what still mentions the address, and where the erased records had been sent.
    */
   remove(clientId: string, email: string, chosen?: readonly number[]): Promise<Removed>;
 }
 
 export interface Found {
   readonly own: readonly PersonRecord[];
-  /** The address is part of a longer text: somebody has to decide. */
+  /** The address is part of a longer text, so a person has to decide. */
   readonly mentions: readonly PersonRecord[];
 }
 
@@ -76,7 +76,7 @@ async function findIn(sql: Sql, clientId: string, email: string): Promise<Found>
   return found;
 }
 
-/** What was sent on, and must be erased there, too. */
+/** What was sent on and must be erased there, too. */
 async function destinationsOf(sql: Sql, recordIds: readonly number[]): Promise<string[]> {
   const rows = await sql
     .selectFrom('delivery')

@@ -12,7 +12,7 @@ type Row = Pick<Selectable<RecordTable>, (typeof COLUMNS)[number]>;
 type Condition = RawBuilder<boolean>;
 
 /**
- * The records of a site that may say that address, each once. Every way to them is an index: of the texts, of the few
+ * The records of a site that may contain that address, each once. Every path uses an index: of the texts, of the few
  * ids that look like an address, and of the records that have no text to search.
  */
 export async function* recordsWith(sql: Sql, clientId: string, email: string): AsyncGenerator<Row> {
@@ -35,7 +35,7 @@ async function* inEveryPlace(sql: Sql, clientId: string, email: string): AsyncGe
     yield* paged(sql, clientId, [inText], filled);
   }
   yield* paged(sql, clientId, [raw`search is null`, contains(raw`lower(fields)`, spellings.map(asInJson))]);
-  // SQLite's `lower` leaves capitals beyond English as they are
+  // SQLite's `lower` changes only ASCII letters
   const asTyped = [email, email.toUpperCase()].map((each) =>
     each.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
   );

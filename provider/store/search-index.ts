@@ -8,12 +8,12 @@ const POSTGRES_INDEX = 'record_search_trigrams';
 /** The ids that a call gave for its visitor and for itself. */
 export const GIVEN_IDS = raw`lower(viewer_id || ' ' || coalesce(submission_id, ''))`;
 /**
- * Whether an e-mail address may be in them, which is rare. Migration 007 has the same words: an index of some rows is
- * used only by a statement that asks for them in its words.
+ * Whether they may contain an e-mail address, which is rare. Migration 007 uses the same words: the database uses a
+ * partial index only for a statement that repeats its condition.
  */
 export const MAY_HAVE_ADDRESS = raw<boolean>`replace(replace(viewer_id || coalesce(submission_id, ''), '@', ''), '%', '')
   <> viewer_id || coalesce(submission_id, '')`;
-/** What is indexed: PostgreSQL's trigrams are the one index that finds a part of a text. */
+/** The indexed columns. PostgreSQL's trigram index is the only one that finds part of a text. */
 const TRIGRAM_INDEXES = [
   [POSTGRES_INDEX, raw`(search gin_trgm_ops) where search is not null`],
   ['record_address_trigrams', raw`((${GIVEN_IDS}) gin_trgm_ops) where ${MAY_HAVE_ADDRESS}`],

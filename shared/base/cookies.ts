@@ -19,7 +19,10 @@ export interface CookieJar {
 /** How a cookie differs from our usual one: SameSite=Lax, percent-encoded, for this host only. */
 export interface CookieOptions {
   strict?: boolean;
-  /** Written unchanged: the caller makes sure that it has no `;` and no control character. */
+  /**
+   * As the browser has them, not decoded: the cookies with one name on all domains and paths that reach this page. If
+   * the browser has refused one, only that one.
+   */
   raw?: boolean;
   /** Also sent to the sub-domains of this domain. */
   domain?: string;

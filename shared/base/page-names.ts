@@ -1,16 +1,16 @@
 /**
- * Reading by name where content of the page may have taken the name: an element with an `id` or `name` is a member of
- * `window`, and some are members of `document`, before any member of the browser's own (HTML, "Named access on the
+ * Reading by name although content of the page may have taken the name: an element with an `id` or `name` is a member
+ * of `window`, and some are members of `document`, before any of the browser's own members (HTML, "Named access on the
  * Window object" and "DOM tree accessors"). Visitors write such content, and sanitizers let ids pass.
  */
 
-/** `Object.hasOwn` for the browsers without it: the loader and what it leads to read by name before they fall back. */
+/** `Object.hasOwn` for browsers without it: the loader and the code it loads read by name before they fall back. */
 const hasOwn = (owner: object, name: PropertyKey): boolean =>
   Reflect.getOwnPropertyDescriptor(owner, name) !== undefined;
 
 /**
- * A path through the page's globals. The first must be an own property of the window: elements that go by the name are
- * not. Nothing on the way may be an element, a list of them or a frame's window. Undefined where it breaks off.
+ * A path through the page's globals. The first must be an own property of the window, which elements found by name are
+ * not. Nothing on the way may be an element, a list of them or a frame's window. Undefined if the path breaks off.
  */
 export function readGlobal(page: object, name: string, ...path: readonly string[]): unknown {
   let here = hasOwn(page, name) ? Reflect.get(page, name) : undefined;

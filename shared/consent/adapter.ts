@@ -11,9 +11,12 @@ export interface ConsentState {
 
 /** One consent tool: how to read its state, and when to read it again. */
 export interface Adapter {
-  /** Whether the tool itself is on the page, and not only the cookie that it has left. */
+  /** Whether the tool itself is on the page, and not only its old cookie. */
   isLive(browser: Browser): boolean;
-  /** Null where the tool is not on the page, and has left nothing. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
+  /**
+   * Null if the tool is not on the page and has left nothing. Slugs are ours, in CookieYes' words; see {@link
+   * THIRD_PARTY}.
+   */
   read(browser: Browser): ConsentState | null;
   /** Events that may change the state, whatever they are dispatched on. */
   readonly events: readonly string[];
@@ -21,7 +24,7 @@ export interface Adapter {
   readonly surface?: string;
 }
 
-/** Our own slug: whether content of other hosts may be shown. Each tool files it under another category. */
+/** Our own slug for content from other hosts. Each tool puts it into another category. */
 export const THIRD_PARTY = 'third-party';
 
 /**
@@ -41,7 +44,7 @@ export function readGlobal(browser: Browser, ...path: Path): unknown {
   try {
     return readPageGlobal(browser.window, ...path);
   } catch {
-    return undefined; // an object that lets nobody look at it
+    return undefined; // an object that can't be read
   }
 }
 

@@ -95,7 +95,7 @@ function createConsent(browser: Browser): Consent {
     const same = accepted.join() === now.accepted.join();
     store.setState({ accepted: same ? now.accepted : accepted, acted });
   };
-  /** What is fetched for a page that has one of these tools. */
+  /** Fetched for a page that has one of these tools. */
   let more: readonly Adapter[] = [];
   const refresh = () => set(readTools(browser, more));
   const loadMore = () => {
@@ -117,7 +117,7 @@ function createConsent(browser: Browser): Consent {
   refresh();
   loadMore();
   listen(['load', 'focus', 'pageshow'], ({ target }) => {
-    // a tool that came late; a choice made in another tab
+    // a tool that arrived late; a choice made in another tab
     if (target !== page && target !== page.document) return;
     refresh();
     loadMore();
@@ -126,7 +126,7 @@ function createConsent(browser: Browser): Consent {
     loadMore();
     refresh();
   });
-  // one that Tag Manager brings comes when the page has loaded
+  // Tag Manager may load one when the page has loaded
   for (const ms of LATE_TOOLS_MS) browser.after(ms, loadMore);
   listen(
     ADAPTERS.flatMap(({ events }) => events),
@@ -163,7 +163,7 @@ function createConsent(browser: Browser): Consent {
   };
 }
 
-/** A tool that is on the page goes before the cookie of one that has gone: visitors keep those for a year. */
+/** A tool on the page overrides the cookie of one that is gone: visitors keep those for a year. */
 function readTools(browser: Browser, more: readonly Adapter[]): ConsentState {
   const all = [...ADAPTERS.slice(0, 1), ...more, ...ADAPTERS.slice(1)];
   const live = all.filter((each) => each.isLive(browser));

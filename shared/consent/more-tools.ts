@@ -2,8 +2,8 @@ import type { Browser } from '../base/browser.ts';
 import { type Adapter, type ConsentState, callGlobal, readGlobal, THIRD_PARTY } from './adapter.ts';
 
 /**
- * Consent tools that fewer of our pages have, by their public interfaces. Each is a function that reads its state; null
- * where it is not on the page or has yet to start.
+ * Less frequent consent tools, by their public interfaces. Each is a function that reads its state; null if the tool is
+ * not on the page or has not started.
  */
 type Read = (browser: Browser, changed: () => void) => ConsentState | null;
 
@@ -11,7 +11,7 @@ type Flags = Readonly<Record<string, unknown>>;
 
 const OURS = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
 
-/** What the tools' categories and purposes are called. All names of ours that a tool has must be allowed. */
+/** The tools' names for categories and purposes. All that stand for one of ours must be allowed. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   functional: ['functional', 'functionality', 'preferences'],
   analytics: ['analytics', 'statistics', 'analytic', 'measurement'],
@@ -20,12 +20,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [THIRD_PARTY]: ['external-media', 'media', 'social', 'social-media', 'video'],
 };
 
-/** What stands in for one of ours that a tool does not have. */
+/** What replaces one of ours that a tool lacks. */
 const INSTEAD: Readonly<Record<string, string>> = { performance: 'analytics', [THIRD_PARTY]: 'functional' };
 
-/**
- * @param allowed what the tool says of one of its names; undefined for a name that it does not have.
- */
+/** @param allowed the tool's answer for one of its names; undefined for a name that it lacks. */
 function accept(allowed: (name: string) => boolean | undefined): string[] {
   const isAllowed = (slug: string): boolean => {
     const answers = (NAMES[slug] ?? []).map(allowed).filter((each) => each !== undefined);
@@ -35,7 +33,7 @@ function accept(allowed: (name: string) => boolean | undefined): string[] {
   return ['necessary', ...OURS.filter(isAllowed)];
 }
 
-/** IAB TCF 2.2 and 2.3 (Transparency and Consent Framework, "CMP API v2"): purposes that ours need, all of them. */
+/** IAB TCF 2.2 and 2.3 (Transparency and Consent Framework, "CMP API v2"): the purposes that ours need, all of them. */
 const PURPOSES: Readonly<Record<string, readonly number[]>> = {
   functional: [1, 5, 6],
   analytics: [1, 8, 9],
@@ -64,7 +62,7 @@ function openTcf(): Read {
   };
 }
 
-/** Whether all services of a category are allowed; undefined where it has none. */
+/** Whether all services of a category are allowed; undefined if it has none. */
 const all = (answers: readonly unknown[]): boolean | undefined =>
   answers.length ? answers.every((each) => each === true) : undefined;
 
@@ -87,7 +85,7 @@ const readUsercentrics2: Read = (browser) => {
 function openUsercentrics3(): Read {
   let details: Flags | undefined;
   return (browser, changed) => {
-    // it answers by a promise; what it said last holds until then
+    // it answers with a promise; its last answer counts until then
     const answer: unknown = callGlobal(browser, ['__ucCmp', 'getConsentDetails']);
     Promise.resolve(answer).then(
       (now) => {
@@ -235,7 +233,7 @@ const readIubenda: Read = (browser) => {
   };
 };
 
-/** Where each of them is on a page. A framework of several tools comes last. */
+/** Where each tool is on a page. A framework for several tools comes last. */
 const TOOLS: readonly (readonly [path: readonly [string, ...string[]], open: () => Read])[] = [
   [['UC_UI', 'getServicesBaseInfo'], () => readUsercentrics2],
   [['__ucCmp', 'getConsentDetails'], openUsercentrics3],

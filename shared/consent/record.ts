@@ -61,9 +61,10 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
 }
 
 /**
- * The one reader of the cookie, for gate, banner and consent store. A page may see several of its name, on its host and on
- * each parent domain: what one of them refuses is refused. Those without a choice count only where there is no other.
- * @param values not decoded, such as `CookieJar.values` gives them.
+ * The one reader of the cookie, for gate, banner and consent store. A page may see several with its name, on its host
+ * and on each parent domain: what one of them refuses is refused. Those without a choice count only if there is no
+ * other.
+ * @param values not decoded, as `CookieJar.values` returns them.
  */
 export function readRecord(values: readonly string[]): ConsentRecord | null {
   const all = values.map((each) => parseRecord(decodeValue(each))).filter((each) => each !== null);
@@ -100,7 +101,7 @@ function decodeValue(value: string): string {
         octal ? String.fromCharCode(Number.parseInt(octal, 8)) : letter,
       );
   }
-  // one that is handed on as it came is encoded twice
+  // one that was passed on unchanged is encoded twice
   for (let turn = 0; turn < 2 && /%[0-9a-f]{2}/i.test(text); turn++) {
     try {
       text = decodeURIComponent(text);

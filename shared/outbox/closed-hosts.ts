@@ -1,4 +1,4 @@
-/** Hosts that asked this page to leave them alone for a while (`Retry-After`). Another page asks anew. */
+/** Hosts that asked this page for a pause (`Retry-After`). Another page asks anew. */
 export interface ClosedHosts {
   close(url: string, now: number, holdMs: number): void;
   list(now: number): ReadonlySet<string>;
@@ -10,7 +10,7 @@ export function createClosedHosts(): ClosedHosts {
     close(url, now, holdMs) {
       if (holdMs > 0) closed.set(new URL(url).host, { since: now, until: now + holdMs });
     },
-    // a clock that was set back since opens them
+    // a clock that was set back opens them
     list: (now) =>
       new Set(
         [...closed].filter(([, { since, until }]) => now >= since && now < until).map(([host]) => host),

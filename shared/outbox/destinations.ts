@@ -2,8 +2,8 @@ import { readMember } from '../base/page-names.ts';
 import { trimEnd } from '../trim-end.ts';
 
 /**
- * Where the tags of this page send to, route by route. What waits may have been written into the storage by anybody who
- * once ran a script on this origin: it goes nowhere else. Addresses are compared as the browser would ask for them, so
+ * Where this page's tags send to, route by route. Anybody who once ran a script on this origin may have written the
+ * waiting requests into the storage, so they go nowhere else. Addresses are compared as the browser would resolve them:
  * `conversion/../../else` is another route.
  * @param also addresses that a tag names in its configuration.
  */
@@ -14,7 +14,7 @@ export function isDestination(page: Document, url: string, also: ReadonlySet<str
     const value: unknown = tag.getAttribute(attribute) ?? Reflect.get(tag, property);
     return typeof value === 'string' ? value : '';
   };
-  /** A tag with an address that is none names nothing; the others count. */
+  /** A tag with an invalid address names nothing; the others count. */
   const names = (address: string, isMeant: (resolved: string) => boolean): boolean => {
     try {
       return address !== '' && isMeant(resolve(address));
@@ -24,7 +24,7 @@ export function isDestination(page: Document, url: string, also: ReadonlySet<str
   };
   return names(url, (asked) => {
     const isAsked = (each: string) => each === asked;
-    /** The one route of a provider that takes leads; the last part is the view's id. */
+    /** The only route of a provider that accepts leads; the last part is the view's id. */
     const isLeadRoute = (each: string) => {
       const route = `${trimEnd(each)}/api/display/conversion/`;
       return asked.startsWith(route) && !/[/?#]/.test(asked.slice(route.length));

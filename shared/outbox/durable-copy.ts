@@ -3,11 +3,12 @@ import { DURABLE, hasDurableRequests } from '../stored-requests.ts';
 import { readStoredRequest, type StoredRequest } from './queued-request.ts';
 
 /**
- * What the visitor was thanked for, on the disk. Browsers write web storage down some seconds late: a browser that is
- * killed before, as phones do all day, forgets it. A strict transaction of IndexedDB is over when the disk has it.
+ * The requests that visitors were thanked for, on the disk. Browsers write web storage to the disk some seconds late,
+ * and a browser that is killed before that, as phones do all day, forgets it. A strict IndexedDB transaction completes
+ * when the disk has it.
  */
 export interface DurableCopy {
-  /** Resolves to whether the disk has it; at the latest after five seconds. */
+  /** Resolves to whether the disk has it, after five seconds at the latest. */
   keep(request: StoredRequest): Promise<boolean>;
   remove(id: string): void;
   /** What earlier pages have left. */
@@ -15,7 +16,7 @@ export interface DurableCopy {
 }
 
 const STORE = 'requests';
-/** The visitor waits for thanks meanwhile; a slow disk takes more than a second to make the database. */
+/** The visitor waits for the thanks in the meantime; a slow disk takes more than a second to create the database. */
 const KEEP_WAIT_MS = 5000;
 
 export function openDurableCopy(browser: Browser): DurableCopy {
@@ -53,7 +54,7 @@ export function openDurableCopy(browser: Browser): DurableCopy {
     });
   };
 
-  /** Without requests there is no database either: the next page looks whether there is one. */
+  /** Without requests there is no database either: the next page checks whether it exists. */
   const removeEmpty = async () => {
     if ((await run('readonly', (store) => store.count())) > 0) return;
     (await open()).close();
@@ -77,7 +78,7 @@ export function openDurableCopy(browser: Browser): DurableCopy {
         .catch(() => {}); // it stays, and is sent again: the receiver counts it once
     },
     async readAll() {
-      // to look for a database must not make one
+      // looking for a database must not create one
       if (!(await hasDurableRequests(browser.window))) return [];
       try {
         const all = await run('readonly', (store) => store.getAll());

@@ -1,7 +1,7 @@
 import type { Browser } from '../base/browser.ts';
 import * as z from '../schema.ts';
 
-/** Lets one tab at a time work on the outbox: otherwise two tabs would deliver the same request side by side. */
+/** Lets one tab at a time work on the outbox: otherwise two tabs would deliver the same request at the same time. */
 export interface TabLock {
   /**
    * Runs `work` while this tab holds the lock, and waits up to `waitMs` for another tab to release it.

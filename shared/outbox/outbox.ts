@@ -24,12 +24,12 @@ export interface Outbox {
    */
   send(request: QueuedRequest): Promise<Delivery>;
   /**
-   * Writes a waiting request to the disk, so that the visitor may be thanked for it: from now on no answer is final, and
-   * it is tried for seven days.
-   * @returns false where the disk has not taken it, and for one that is settled.
+   * Writes a waiting request to the disk, so that the visitor may be thanked for it: from now on no answer is final,
+   * and it is tried for seven days.
+   * @returns false if the disk has not stored it, and for a settled one.
    */
   promise(id: string): Promise<boolean>;
-  /** A tag of this page sends there: what waits for it may go. */
+  /** A tag of this page sends to this address: requests that wait for it may go. */
   allow(url: string): void;
   /** Resumes what earlier pages left behind; `onSettled` is called for these, not for this page's own requests. */
   resume(onSettled?: SettledListener): void;
@@ -83,7 +83,10 @@ export function createOutbox(browser: Browser): Outbox {
     isRequested: false,
   };
 
-  /** What this page has sent, and what may go to an address that its tags name; what is too old for either is dropped. */
+  /**
+   * What this page has sent, and what may go to an address that its tags name; anything else that is too old is
+   * dropped.
+   */
   const list = () =>
     storage.list().filter((request) => {
       if (senders.has(request.id) || isDestination(browser.window.document, request.url, allowed))
@@ -98,8 +101,8 @@ export function createOutbox(browser: Browser): Outbox {
   };
 
   function settle(request: StoredRequest, answer: Delivery, isOver: boolean): void {
-    // thanks were said, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute. A request
-    // in memory has a visitor who waits for the answer.
+    // the visitor was thanked, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute. A
+    // request in memory has a visitor who waits for the answer.
     const isOpen = promises.has(request) || (request.attempts > 0 && storage.isKept(request));
     const isRefused = answer.kind === 'refused' && isOpen && !isOver;
     const delivery: Delivery = isRefused ? { ...answer, kind: 'waiting' } : answer;
@@ -215,7 +218,7 @@ function onForgotten({ window: { document } }: Browser, forget: () => void): Sto
   return () => document.removeEventListener(FORGOTTEN, forget);
 }
 
-/** Who hears what has become of a request. */
+/** The listeners for the fate of a request. */
 function createListeners(senders: Senders) {
   const listeners = new Set<SettledListener>();
   const resumeListeners = new Set<SettledListener>();

@@ -7,7 +7,7 @@ export interface Promises {
   has(request: StoredRequest): boolean;
   /** @returns whether the disk has one of them, so that the promise can be kept. */
   make(id: string): Promise<boolean>;
-  /** Puts what a killed browser has lost of its web storage back. Resolves to whether there was any. */
+  /** Restores what a killed browser has lost of its web storage. Resolves to whether there was any. */
   restore(): Promise<boolean>;
 }
 

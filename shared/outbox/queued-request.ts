@@ -11,13 +11,13 @@ export interface QueuedRequest {
   readonly url: string;
   readonly encoding: 'form' | 'json';
   readonly body: Readonly<Record<string, string>>;
-  /** Stored in place of these body fields: a whole address is sent, but not kept. */
+  /** Stored in place of these body fields: the whole address is sent, but not stored. */
   readonly bodyAtRest?: Readonly<Record<string, string>>;
-  /** True where an answer counts only with `success` in it (popup §7); else see {@link isReceipt}. */
+  /** True if an answer counts only with `success` in it (popup §7); otherwise see {@link isReceipt}. */
   readonly confirmed: boolean;
-  /** The receiver answers with a page, or leads on to one: any 2xx that is no refusal is a receipt. */
+  /** The receiver answers with a page, or redirects to one: any 2xx that does not report a failure is a receipt. */
   readonly answersPage?: boolean;
-  /** What it belongs to, for the listeners of its fate: a popup's id, or `consent`. */
+  /** What it belongs to, for listeners: a popup's id, or `consent`. */
   readonly about: string;
 }
 
@@ -42,7 +42,7 @@ export interface StoredRequest extends QueuedRequest {
   readonly nextAt: number;
   /** The server wants no call before this time (`Retry-After`); 0 if it did not say. */
   readonly heldUntil: number;
-  /** The visitor was told that it was sent: no answer of the server takes that back. */
+  /** The visitor was told that it was sent: no answer of the server changes that. */
   readonly promised: boolean;
 }
 
@@ -130,8 +130,8 @@ function isFromWorker(
 }
 
 /**
- * The log-in page of a network, a page of errors, what a redirect led to: all of them may say 200, and none of them is
- * the receiver's own answer. An answer of failure is one at any address.
+ * A network's login page, an error page, the target of a redirect: any of them may answer 200, and none of them is the
+ * receiver's own answer. An answer that reports a failure is one at any address.
  */
 const isElsewhere = ({ ok, redirected, headers }: Response): boolean =>
   ok && (redirected || /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''));
@@ -176,8 +176,8 @@ const own = (value: unknown): Readonly<Record<string, unknown>> =>
   Object.assign(Object.create(null), Object(value));
 
 /**
- * Whether a 2xx of a receiver that need not confirm is a receipt: it may say anything, or nothing, but that it failed.
- * docs/popups.md names these words.
+ * Whether a 2xx of a receiver that need not confirm is a receipt: it may say anything, or nothing, except that it
+ * failed. docs/popups.md lists the words.
  */
 function isReceipt(answer: unknown): boolean {
   const { success = true, ok = true, error, errors, status, result } = own(answer);

@@ -35,7 +35,7 @@ export function openRequestFates(browser: Browser): RequestFates {
       return null;
     }
   };
-  // notes that nobody took
+  // notes that nobody has read
   for (const key of local.keys().filter((each) => each.startsWith(PREFIX))) {
     const note = read(key);
     if (!note || Math.abs(browser.now() - note.at) > FRESH_MS) local.remove(key);

@@ -59,7 +59,7 @@ export function openRequestStorage(browser: Browser): RequestStorage {
         const request = readStoredRequest(local.get(key) ?? '');
         if (request) {
           const own = makeRequestKey(request);
-          // a request under another key would be sent for ever: it is settled under its own
+          // a request under another key would be sent forever: it is settled under its own
           if (own !== key) {
             local.remove(key);
             write(request);

@@ -6,10 +6,10 @@ export const LONGEST_PAUSE_MS = 5 * 60_000;
 const STUBBORN_AFTER = 5;
 
 /**
- * Finds the request to try next: the oldest one of its host, since one that has to wait holds up those behind it.
+ * Finds the request to try next: the oldest one of its host, because one that has to wait delays those behind it.
  * @param isUrgent our own pauses do not count; those that the server asked for do.
- * @param closed hosts that asked this very page to wait. What the storage says of it holds for its own request alone:
- * anybody may have written it.
+ * @param closed hosts that asked this very page to wait. What the storage says counts for its own request only: anybody
+ * may have written it.
  */
 export function findNext(
   requests: readonly StoredRequest[],
@@ -36,7 +36,7 @@ export function findNext(
 export const pauseLeft = (request: StoredRequest, now: number): number =>
   Math.max(holdLeft(request, now), restOf(request, request.nextAt, LONGEST_PAUSE_MS, now));
 
-/** The same of the pause that the server asked for. */
+/** The same for the pause that the server asked for. */
 const holdLeft = (request: StoredRequest, now: number): number =>
   restOf(request, request.heldUntil, LONGEST_HOLD_MS, now);
 
@@ -51,7 +51,7 @@ export function pauseAfter(attempts: number, random: number): number {
   return Math.min(LONGEST_PAUSE_MS * (0.75 + random / 4), pause * (0.75 + random / 2));
 }
 
-/** So many attempts make the longest pause. */
+/** The number of attempts until the longest pause. */
 const LONG_PAUSE = 10;
 
 /** The request as it waits for its next attempt. @param isRefused those behind it need not wait for it. */

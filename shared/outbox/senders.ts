@@ -2,7 +2,7 @@ import type { Delivery, StoredRequest } from './queued-request.ts';
 
 /** The requests of this page, and their fates. */
 export interface Senders {
-  /** @param body the body to send; the storage holds the part that may be kept. */
+  /** @param body the body to send; the storage gets only the part that may be stored. */
   add(request: StoredRequest, body: StoredRequest['body']): Promise<Delivery>;
   /** The request as it is sent: whole, if this page made it. */
   toSend(request: StoredRequest): StoredRequest;

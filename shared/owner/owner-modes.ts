@@ -2,12 +2,12 @@ import type { Browser } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
 import { readMember } from '../base/page-names.ts';
 
-/** What is known of the visitor of a page: whether preview and debug are theirs (decision D-27). */
+/** What is known about a page's visitor: whether preview and debug are allowed (decision D-27). */
 const verdicts = new WeakMap<object, boolean>();
 
 /**
- * Finds out whether the visitor may use preview and debug, which anybody can ask for by an address or a cookie.
- * @param isAsked whether this page asks for one. Where it does not, nothing is fetched, and there is nothing to wait for.
+ * Finds out whether the visitor may use preview and debug, which anybody can request by an address or a cookie.
+ * @param isAsked whether this page requests one. If not, nothing is fetched, and nobody has to wait.
  */
 export async function settleModes(browser: Browser, isAsked: boolean): Promise<void> {
   const { window: page } = browser;
@@ -19,8 +19,8 @@ export async function settleModes(browser: Browser, isAsked: boolean): Promise<v
 }
 
 /**
- * Whether preview and debug may be used. Until {@link settleModes} knows, and where it cannot: on pages without a key.
- * The next release asks every page for one.
+ * Whether preview and debug are allowed. Until {@link settleModes} knows, and if it can't: on pages without a key. The
+ * next release requires a key or an owner on every page.
  */
 export const mayUseModes = ({ window: page }: Browser): boolean =>
   verdicts.get(page) ?? !('tagdropKey' in readMember(page.document, 'documentElement').dataset);

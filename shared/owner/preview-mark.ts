@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
 import { adoptStyles } from '../element/style-sheets.ts';
 
-/** What the mark says of popups, of a form that was "sent", and of the consent banner, which keeps a refusal. */
+/** The bar's text about popups, about a form that was "sent", and about the consent banner, which keeps a refusal. */
 const TEXTS: Readonly<Record<string, readonly [mark: string, unsent: string, banner: string]>> = {
   en: [
     'Preview: nothing is sent or stored.',
@@ -61,8 +61,8 @@ const SHEET = `:host { all: initial; position: fixed; inset: 0 0 auto; margin: 0
   text-align: center; z-index: 2147483647; pointer-events: none; }`;
 
 /**
- * A bar over everything, popups included, for the whole time of a preview (popup §2, decision site-11): the address may
- * get into an advertisement or a search engine, and a visitor who came by it must see that nothing they send arrives.
+ * A bar over everything, popups included, during a preview (popup §2, decision site-11): the address may get into an
+ * advertisement or a search engine, and a visitor who follows it must see that nothing they send arrives.
  */
 export function showPreviewMark(browser: Browser, lang: string, subject?: 'banner'): Stop {
   const page = browser.window.document;
@@ -79,13 +79,13 @@ export function showPreviewMark(browser: Browser, lang: string, subject?: 'banne
   const stopStyles = adoptStyles(root, SHEET);
   root.append(subject ? banner : mark);
   body.append(host);
-  /** What came into the top layer last lies over the rest. */
+  /** The last element in the top layer covers the others. */
   const raise = () => {
     try {
       host.hidePopover();
       host.showPopover();
     } catch {
-      // without popovers its z-index serves, but for modal dialogs
+      // without popovers its z-index is enough, except for modal dialogs
     }
   };
   raise();

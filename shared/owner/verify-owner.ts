@@ -2,19 +2,19 @@ import type { Browser } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
 import { request } from '../http.ts';
 
-/** The address has the key, the page only its hash: whoever reads the page cannot make such an address. */
+/** The address contains the key, the page only its hash: nobody who reads the page can make such an address. */
 const KEY_PARAMETER = 'tagdrop-key';
 
-/** The link that a provider gives to its owners has it (`provider/wire/preview-token.ts`). */
+/** The link that a provider gives its owners contains it (`provider/wire/preview-token.ts`). */
 const TOKEN_PARAMETER = 'ppt-token';
 
-/** The debug cookie may hold the key, since it has no address. */
+/** The debug cookie may contain the key, because there is no address. */
 const DEBUG_COOKIE = 'poptin_debug';
 
 /**
- * Whether the visitor is an owner: the server says so (`<html data-tagdrop-owner>`, written for users who are signed in),
- * the address or the debug cookie has the key whose hash the page has (`<html data-tagdrop-key="sha256-…">`), or the
- * provider takes the address's token. For one release everybody may where the page has no key, and is warned.
+ * Whether the visitor is an owner: the server says so (`<html data-tagdrop-owner>`, written for signed-in users), the
+ * address or the debug cookie contains the key whose hash is in the page (`<html data-tagdrop-key="sha256-…">`), or the
+ * provider accepts the address's token. For one release everybody is allowed on pages without a key, with a warning.
  */
 export async function verifyOwner(browser: Browser): Promise<boolean> {
   const { window: page, cookies, log } = browser;
@@ -34,7 +34,7 @@ export async function verifyOwner(browser: Browser): Promise<boolean> {
   return mayStill;
 }
 
-/** As `integrity` writes it. Empty where the browser makes none: outside of HTTPS and localhost. */
+/** As `integrity` writes it. Empty if the browser can't compute it: outside HTTPS and localhost. */
 async function hashKey(page: Browser['window'], key: string): Promise<string> {
   const bytes = await page.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(key));
   return bytes ? `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` : '';

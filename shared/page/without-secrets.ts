@@ -4,7 +4,9 @@ const SECRET =
 /** And by shape: an e-mail address, three parts of a JSON Web Token. */
 const SECRET_VALUE = /^[^\s@]{1,64}@[^\s@]{1,255}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]+$/;
 
-/** An address as it is sent at once: without a hash that holds values, which no browser sends, and without secrets. */
+/**
+ * An address as it is sent at once: without a hash that contains values, which no browser sends, and without secrets.
+ */
 export function withoutSecrets(href: string): string {
   if (!/[?#]/.test(href)) return href; // most often
   try {
@@ -16,6 +18,6 @@ export function withoutSecrets(href: string): string {
     if (address.hash.includes('=')) address.hash = '';
     return address.href;
   } catch {
-    return href; // no address
+    return href; // not an address
   }
 }

@@ -17,11 +17,11 @@ export interface Drawn {
 
 /** The half of the painter that only views with controls, refs or inline styles need. */
 export interface Inputs {
-  /** Whether {@link settle} sets the property, or nobody does. */
+  /** Whether {@link settle} sets the property, or nothing does. */
   owns(element: Element, name: string, props: Props): boolean;
-  /** The attribute that React calls so. */
+  /** The attribute behind React's property name. */
   nameOf(name: string): string;
-  /** The event that React's property of this name hears, if it is called otherwise. */
+  /** The event behind React's property name, if it has another name. */
   eventOf(drawn: Drawn, name: string): string | undefined;
   /** Sets values that a visitor can change and an attribute would no longer set. The element has its children. */
   settle(element: Element, props: Props, before: Props): void;

@@ -21,7 +21,7 @@ export function createInputs(): Inputs {
 
     nameOf: (name) => (name === 'htmlFor' ? 'for' : styling.nameOf(name)),
 
-    /** React's `onChange` hears every letter. */
+    /** React's `onChange` reports every letter. */
     eventOf(drawn, name) {
       if (name !== 'onChange') return styling.eventOf(drawn, name);
       return isTicked(drawn.props) || drawn.type === 'select' ? 'change' : 'input';

@@ -16,7 +16,7 @@ export interface Drawing<E> {
   readonly engine: E;
   readonly locale: Store<Locale>;
   readonly log: Log;
-  /** Hears of a view that threw; that is logged already. */
+  /** Called for a view that threw; the error is already logged. */
   failed?(): void;
 }
 

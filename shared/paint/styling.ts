@@ -43,7 +43,7 @@ export function createStyling(): Inputs {
   };
 }
 
-/** By CSSOM, which a content security policy for styles does not forbid. Values are text. */
+/** Through the CSSOM, which a content security policy for styles does not forbid. Values are text. */
 function setStyle(element: HTMLElement, style: unknown, before: unknown): void {
   const next = (style ?? {}) as Record<string, string>;
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(next)]);

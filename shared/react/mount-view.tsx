@@ -51,7 +51,7 @@ class ViewSeat extends R2wc {
     this.remove();
   }
 
-  /** Makes the painted nodes React's. All in one task: no event can fall in between. */
+  /** Makes the painted nodes React's, all in one task: no event can come in between. */
   hydrate(mounting: Mounting, painted: Handed): void {
     const { log, root: shadow } = mounting;
     const release = handOver(painted);

@@ -5,7 +5,7 @@ export { isRecord, shapeOf } from '../schema.ts';
 
 /**
  * The provider's scalars (decision D-15) as text: numbers and flags arrive as 0/1, "0"/"1", true/false; absent, null
- * and the empty string mean off. Half a surrogate pair, which no address may have, becomes U+FFFD. `to` gives
+ * and the empty string mean off. Half a surrogate pair, which no address may contain, becomes U+FFFD. `to` returns
  * undefined for an impossible text.
  */
 export const scalar = <T>(to: (text: string) => T | undefined) =>

@@ -41,7 +41,7 @@ export function loadWords(place: LocaleHost): Promise<unknown> {
     const now = resolveLocale(element, lang, spoken);
     setState(now);
     const texts = await fetchWords(place, now, own);
-    // otherwise it has changed meanwhile
+    // otherwise it has changed in the meantime
     if (getState().language === now.language) setState({ texts });
   };
   place.update = update;

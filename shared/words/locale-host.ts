@@ -11,7 +11,7 @@ export interface LocaleRequest {
   readonly texts?: unknown;
   /** A language to use if the page names none. */
   readonly lang?: string | undefined;
-  /** A language that overrides the page's, for the words alone. */
+  /** A language that overrides the page's, for the words only. */
   readonly spoken?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export function resolveLocale(element: Element, preferred = '', spoken = ''): Om
   };
 }
 
-/** @param here is in a document, or its root would be any element. */
+/** @param here must be in a document, or its root would be any element. */
 function findNearest(here: Element | null | undefined, attribute: 'lang' | 'dir'): string | undefined {
   while (here) {
     const value = here.getAttribute(attribute)?.trim();

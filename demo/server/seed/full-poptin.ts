@@ -83,7 +83,7 @@ const DEFAULT_POPTIN = {
   mobile: null as unknown,
 };
 
-/** A popup of the demo with every field of popup §3, as a provider of the specification answers it. */
+/** A popup of the demo with every field of popup §3, as a provider that follows the specification sends it. */
 export const fullPoptin = (draft: WirePoptin): WirePoptin => ({
   ...DEFAULT_POPTIN,
   poptin_name: draft.poptin_id,

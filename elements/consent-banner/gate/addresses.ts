@@ -88,7 +88,7 @@ function toAscii(host: string): string {
   }
 }
 
-/** The text that a `data:` address holds. */
+/** The text in a `data:` address. */
 function decodeAddress(value: string): string {
   const [, head = '', data = ''] = /^([^,]*),([\s\S]*)$/.exec(value) ?? [];
   try {

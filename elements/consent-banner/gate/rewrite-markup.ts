@@ -1,9 +1,9 @@
 import { decodeEntities, type Named } from './addresses.ts';
 
 const START = /<(script|i?frame)\b/gi;
-/** An opening tag up to its end, from behind its name; quoted values may contain `>`. */
+/** An opening tag from after its name up to its end; quoted values may contain `>`. */
 const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*/y;
-/** What may become the name of such a tag with the next piece. */
+/** What the next piece may complete to the name of such a tag. */
 const NAME_PART = /<\/?[a-z]{0,6}$/i;
 
 const ADDRESS = /[\s"'/](src|srcdoc|data-src|href|xlink:href)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
@@ -24,7 +24,7 @@ export function rewriteMarkup(
   let whole = '';
   let from = 0;
   for (const { index, 0: start, 1: name = '' } of text.matchAll(START)) {
-    if (index < from) continue; // in a value of the tag before
+    if (index < from) continue; // inside a value of the previous tag
     REST.lastIndex = index + start.length;
     REST.test(text);
     const end = REST.lastIndex + 1;

@@ -6,7 +6,7 @@ import type { readSiteRules } from './site-rules.ts';
 /** Undefined for a configuration that has neither `block` nor `services`. */
 export type ReadSiteRules = typeof readSiteRules | undefined;
 
-/** Fetches what reads `block` and `services`, where a configuration has one of them. */
+/** Fetches the code that reads `block` and `services`, if a configuration has one of them. */
 export const fetchSiteRules = async (
   browser: Browser,
   { json: { block, services } }: Pick<Settings, 'json'>,

@@ -49,8 +49,8 @@ export interface FullSettings {
 }
 
 /**
- * Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` says what is wrong.
- * @param readSiteRules as `fetchSiteRules` has it for these settings.
+ * Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` reports what is wrong.
+ * @param readSiteRules from `fetchSiteRules` for these settings.
  */
 export function readFullSettings(
   { config, json, categories }: Settings,

@@ -9,7 +9,7 @@ export interface SiteRules {
 }
 
 /**
- * Reads `block` and `services`, with the table of services. Most sites have neither.
+ * Reads `block`, `services` and the table of services. Most sites use neither.
  * @param slugs of the site's categories.
  */
 export function readSiteRules({ block, services }: Json, slugs: readonly string[]): SiteRules {

@@ -3,23 +3,23 @@ import { aimAtShown } from './aim-at-shown.ts';
 import { type Control, copyValue, findPairs, findTwin, isButton, readValue } from './control-pairs.ts';
 import { passEvents } from './pass-events.ts';
 
-/** Keeps the form that we draw and the form of the page alike. */
+/** Keeps the form that we draw and the page's form equal. */
 export interface Mirror {
-  /** Carries over what a script, a rule of the form or a program that fills forms has changed without an event. */
+  /** Copies what a script, a rule of the form or a form filler has changed without an event. */
   sync(): void;
-  /** The page's form has been reset, and its controls have their first values again. */
+  /** The page's form has been reset, and its controls have their initial values again. */
   reset(): void;
-  /** The form was drawn anew from the page's: its values count. */
+  /** The form was drawn anew from the page's, so the page's values count. */
   adopt(): void;
 }
 
 /**
  * Passes everything that a visitor does in the drawn form on to the page's form: values, with their `input` and
- * `change` events, presses, keys and the focus. So the listeners and the scripts of the page find a form as they know it,
- * and what they write into it is seen in ours.
+ * `change` events, presses, keys and the focus. The page's listeners and scripts therefore find the form they know, and
+ * what they write into it appears in ours.
  */
 export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): Mirror {
-  /** What each control held when both were alike: the one of a pair that differs from it is the newer one. */
+  /** What each control held when both forms were equal: the control that differs from it is the newer one. */
   const seen = new WeakMap<Control, string>();
 
   function transfer(from: Control, to: Control): boolean {
@@ -51,7 +51,7 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
     const control = event.target as Control;
     const twin = findTwin(control, shown, page);
     if (!twin) return;
-    event.stopPropagation(); // the document hears that of the page's form, and nothing twice
+    event.stopPropagation(); // the document gets the event from the page's form, and nothing twice
     transfer(control, twin);
     twin.dispatchEvent(cloneEvent(event));
     sync();
@@ -79,7 +79,7 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
   watch();
   for (const [control, twin] of findPairs(shown, page)) {
     seen.set(twin, readValue(twin));
-    seen.set(control, readValue(twin)); // the drawn one may hold more already
+    seen.set(control, readValue(twin)); // the drawn form may hold more already
   }
   sync();
   const adopt = () => {
@@ -107,8 +107,8 @@ function cloneEvent(event: Event): Event {
 }
 
 /**
- * A script that fills a field by `control.value = …` causes no event. So the page's controls report such writes: each
- * gets a property of its own before that of its class, and loses it at the end.
+ * A script that fills a field with `control.value = …` causes no event. Therefore each control of the page gets a
+ * property of its own that reports such writes and hides that of its class; it is deleted at the end.
  */
 function watchWrites(page: HTMLFormElement, written: () => void, signal: AbortSignal): void {
   for (const control of page.querySelectorAll<Control>('input,select,textarea')) {

@@ -22,6 +22,6 @@ export function watchConsentBanner(browser: Browser, changed: () => void): () =>
       });
       changed();
     });
-    return true; // also if it cannot be loaded: a popup that waits is better than one that covers the consent banner
+    return true; // also if it can't be loaded: a popup that waits is better than one that covers the consent banner
   };
 }

@@ -82,7 +82,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
   };
 }
 
-/** The popup's tab; null if its settings want none, and for a popup in the flow of the page. */
+/** The popup's tab; null if its settings want none, and for a popup in the page's flow. */
 function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
   const warn = reporter(browser.log, `Popup ${id}`);
   const design = readRecord(settings.design_properties);

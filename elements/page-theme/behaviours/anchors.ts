@@ -3,7 +3,7 @@ import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser
 import { findStuckBar, lowerEdge } from '../../../shared/page/stuck-bar.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
 
-/** Without `scrollend`: this long after the last `scroll`, a jump has ended. */
+/** Without `scrollend`, a jump has ended this long after the last `scroll`. */
 const SCROLL_REST_MS = 150;
 
 /**
@@ -44,7 +44,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     const isHere = link?.origin === page.location.origin && link.pathname === page.location.pathname;
     jumped = isHere ? page.getElementById(link.hash.slice(1)) : page.querySelector(':target');
   };
-  /** When a jump ends, the header may have changed: then the target is moved below it. */
+  /** The header may have changed by the end of a jump; then the target is moved below it. */
   const arrive = () => {
     const target = jumped;
     jumped = null;

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What makes the search for one person short (provider/store/person-search.ts) where the index of texts does not help:
- * ids that look like an address, and records that have no text to search. Both indexes are small. PostgreSQL's for the
- * ids is made with its other ones (provider/store/search-index.ts).
+ * Makes the search for one person fast (provider/store/person-search.ts) where the index of texts doesn't help: for ids
+ * that look like an address, and records that have no text to search. Both indexes are small.
+ * provider/store/search-index.ts makes PostgreSQL's index of the ids with its others.
  */
 export const people = (dialect: 'postgres' | 'sqlite'): Migration => ({
   async up(db: Kysely<unknown>) {

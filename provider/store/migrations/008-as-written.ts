@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What earlier versions added to each popup that its owner had left open. Frozen: these rows have it. */
+/** What earlier versions filled in where a popup's owner had set nothing. Frozen: stored rows contain it. */
 const DESIGN: Settings = {
   poptin_location: 'center-midlle',
   poptin_design_entry_effect: 'effect-fade',
@@ -34,7 +34,7 @@ const DESIGN: Settings = {
   shopify_add_to_cart_6: '',
 };
 
-/** The same outside of `design_properties`. */
+/** The same outside `design_properties`. */
 const POPUP: Settings = {
   viewer_id: '',
   poptin_name: '',
@@ -85,8 +85,8 @@ const POPUP: Settings = {
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Popups are kept as their owners wrote them: what was added is taken out, so that visitors get what the composer shows.
- * Nobody can tell a value that was added from the same one that was typed; where it is left out, the tag decides.
+ * Popups are stored as their owners wrote them: this removes what was filled in, so that visitors get what the composer
+ * shows. A value that was filled in looks like the same value typed; where it is missing, the tag decides.
  */
 export const asWritten: Migration = {
   async up(db: Kysely<unknown>) {

@@ -29,14 +29,14 @@ export const cookieyes: Adapter = {
 const NOTHING = { accepted: [], acted: false };
 
 /**
- * Under gdpr nothing is restored for a browser that asks not to be tracked, whatever the record says (site §4): gate and
- * store give one answer. Under ccpa a record says `consent:yes` for an opt-out, so it is asked for first.
+ * Under gdpr nothing is restored for a browser that asks not to be tracked, whatever the record says (site §4), so that
+ * gate and store agree. Under ccpa a record says `consent:yes` for an opt-out, so that is checked first.
  */
 const isQuiet = (browser: Browser): boolean =>
   browser.window.navigator.doNotTrack === '1' &&
   (Object(callGlobal(browser, ['getCkyConsent'])).activeLaw ?? 'gdpr') === 'gdpr';
 
-/** What the page's banner knows where the browser refuses its cookie (site §3, `getCkyConsent`). */
+/** What the page's banner knows if the browser refuses its cookie (site §3, `getCkyConsent`). */
 function readPublicConsent(browser: Browser): ConsentState | null {
   const { categories, isUserActionCompleted: acted } = Object(callGlobal(browser, ['getCkyConsent']));
   if (acted !== true) return null;
@@ -55,7 +55,7 @@ export function acceptedIn(browser: Browser, event: Event): readonly string[] | 
   return isQuiet(browser) ? ['necessary'] : withThirdParty(accepted);
 }
 
-/** What sites call the category of videos, maps and feeds. The first that there is decides. */
+/** Sites' names for the category of videos, maps and feeds. The first existing one decides. */
 const MEDIA = [THIRD_PARTY, 'functional', 'external-media', 'media', 'social-media', 'preferences'];
 
 const withThirdParty = (

@@ -25,7 +25,7 @@ const SERVICES: Readonly<Record<string, string[]>> = {
   [THIRD_PARTY]: ['instagram', 'instagram-post', 'smash-balloon-social-photo-feed'],
 };
 
-/** `cookie` is null for a service that the site has not set up: `consentSync` then says yes to everything. */
+/** `cookie` is null for a service that the site has not configured: `consentSync` then says yes to everything. */
 function isGiven(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   const { cookie, consentGiven, cookieOptIn } = answer as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '..
 
 /** WordPress' common interface, which many tools of that platform fill. */
 export const wpConsentApi: Adapter = {
-  // a hub that says yes to everything while no tool has filled it: the tools themselves go first
+  // an interface that says yes to everything until a tool has filled it: the tools themselves take precedence
   isLive: () => false,
   read(browser) {
     if (typeof readGlobal(browser, 'wp_has_consent') !== 'function') return null;
