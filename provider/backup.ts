@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import { type Environment, readConfiguration } from './configuration.ts';
+import { makePrivate } from './store/sqlite-file.ts';
 
 /**
  * `backup <file>`: a compact copy of the SQLite file, complete even while the provider runs
@@ -54,7 +55,13 @@ function copy(from: string, to: string): void {
   const database = new Database(from, { readonly: true });
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-    database.prepare('VACUUM INTO ?').run([to]);
+    makePrivate(to, 'wx');
+    try {
+      database.prepare('VACUUM INTO ?').run([to]);
+    } catch (cause) {
+      rmSync(to); // half a copy is none
+      throw cause;
+    }
   } finally {
     database.close();
   }

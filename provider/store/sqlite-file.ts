@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
@@ -37,12 +37,20 @@ const BUSY_PAUSE_MS = 3;
 /** Prepared statements that are kept; those with lists of ids have many texts. */
 const PREPARED_MAX = 200;
 
+/** The file holds leads and keys of destinations: only its owner may read it. SQLite gives its log the same permissions. */
+const PRIVATE = 0o600;
+
+/** An empty file that is private, or the one that is there as it is. @param flags as in `openSync`. */
+export const makePrivate = (file: string, flags: 'a' | 'wx'): void =>
+  closeSync(openSync(file, flags, PRIVATE));
+
 export const isBusy = (cause: unknown): boolean =>
   cause instanceof Error && /database (?:table )?is locked|SQLITE_BUSY/.test(cause.message);
 
 /** Opens the file; creates it and its folder if they are missing. */
 export function openFile(file: string, { mayWrite, isPatient }: FileOptions): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
+  makePrivate(file, 'a');
   const database = new Database(file);
   const patiently = isPatient ? waiting : <T>(work: () => T) => work();
   // SQLite's own wait grows to 100 ms, in which the file may have been free many times; see `waiting`

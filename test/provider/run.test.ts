@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -164,6 +164,7 @@ describe('backup', () => {
     const said: string[] = [];
     expect(await backUp(env, [target], (line) => said.push(line))).toBe(true);
     expect(said).toEqual([`Copied ${join(env.DATA_DIR, 'provider.sqlite')} to ${target}.`]);
+    if (process.platform !== 'win32') expect(statSync(target).mode & 0o777).toBe(0o600);
     const copy = await openTestStore({ file: target });
     expect(await copy.accounts.all()).toMatchObject([{ login: 'owner', role: 'owner' }]);
     expect(await backUp(env, [target], (line) => said.push(line))).toBe(false);

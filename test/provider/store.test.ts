@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
@@ -111,6 +112,14 @@ describe('the database file', () => {
     const pragma = async (name: string) => (await raw.raw(`pragma ${name}`).execute(sql)).rows[0];
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(await pragma('synchronous')).toEqual({ synchronous: 2 }); // FULL
+    await sql.destroy();
+  });
+
+  it.skipIf(process.platform === 'win32')('and its log are for their owner alone', async () => {
+    const file = temporaryFile();
+    const sql = await openDatabase({ file });
+    for (const each of [file, `${file}-wal`, `${file}-shm`])
+      expect([each, (statSync(each).mode & 0o777).toString(8)]).toEqual([each, '600']);
     await sql.destroy();
   });
 
