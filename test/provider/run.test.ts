@@ -203,7 +203,7 @@ describe('backup', () => {
 
   it.each([
     [{}, [], 'Name one file'],
-    [{ DATA_DIR: join('no', 'such', 'folder') }, ['copy.sqlite'], 'There is nothing to copy'],
+    [{ DATA_DIR: join('no', 'such', 'folder') }, ['copy.sqlite'], 'Nothing to copy'],
     [{ DATABASE_URL: 'postgres://db/leads' }, ['copy.sqlite'], 'pg_dump'],
   ])('says why it copies nothing with %o %o', async (env, args, why) => {
     const said: string[] = [];
