@@ -4,7 +4,7 @@
  * are interleaved, so that a busy machine disturbs all alike; medians, and the best round in brackets. Run `npm run
  * build` first.
  * `npm run bench -- peers [--rounds=5] [--job=popup] [--popup-maker=FOLDER] [--popup-maker-click=FOLDER]
- * [--cookieyes=FOLDER] [--contact-form-7=FOLDER] [--smash-balloon=FOLDER]`
+ * [--cookieyes=FOLDER] [--contact-form-7=FOLDER] [--smash-balloon=FOLDER] [--before=FOLDER]`
  * npm's peers are installed on demand, into a folder outside the repository. A WordPress plugin is measured by a saved
  * page: a folder with `index.html` and the files it requests, by relative addresses.
  */
@@ -16,7 +16,7 @@ import { chromium } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 import { measure, NETWORKS } from './peers/measure.mjs';
 import { JOBS } from './peers/pages.mjs';
-import { serve } from './peers/serve.mjs';
+import { EARLIER, serve } from './peers/serve.mjs';
 
 const here = import.meta.dirname;
 const root = resolve(here, '../..');
@@ -55,12 +55,19 @@ const folders = {
     '/static/': join(packages, 'posthog-js/dist'),
   }),
 };
+if (options.before) folders['/before/'] = resolve(options.before);
+/** Ours, with a twin that has the files of `--before`. */
+const withEarlier = (variant) =>
+  options.before && !variant.isPeer && !variant.option
+    ? [variant, { ...variant, name: `${variant.name}, before`, address: EARLIER + variant.address }]
+    : [variant];
 const isMeasured = ({ isPeer, option }) => (option ? option in options : !isPeer || packages !== null);
 const jobs = JOBS.map((each, at) => ({
   ...each,
   variants: each.variants
     .map((variant, place) => ({ ...variant, address: `/page/${at}/${place}/` }))
-    .filter(isMeasured),
+    .filter(isMeasured)
+    .flatMap(withEarlier),
 })).filter(({ job }) => job.includes(options.job ?? ''));
 
 const { origin, stop } = await serve(folders, options);

@@ -14,6 +14,8 @@ const TYPES = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+/** What the address of a page with the files of an earlier build begins with. */
+export const EARLIER = '/earlier';
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="#789"/></svg>';
 
@@ -28,6 +30,9 @@ export async function serve(folders, saved) {
     list.map((variant, at) => [`/page/${job}/${at}/`, variant]),
   );
   const find = (path) => {
+    // the same page with the files of an earlier build
+    if (path.startsWith(EARLIER))
+      return find(path.slice(EARLIER.length))?.replaceAll('/ours/', '/before/') ?? null;
     const [address, variant] = variants.find(([prefix]) => path.startsWith(prefix)) ?? [];
     if (variant?.option) {
       const file = join(saved[variant.option], normalize(`/${path.slice(address.length) || 'index.html'}`));
@@ -56,7 +61,7 @@ export async function serve(folders, saved) {
     }
     const body = compressed.get(path);
     if (body === null) return response.writeHead(404).end();
-    const fallback = path.startsWith('/page/') ? 'text/html; charset=utf-8' : 'application/json';
+    const fallback = path.includes('/page/') ? 'text/html; charset=utf-8' : 'application/json';
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? fallback,
       'content-encoding': 'br',
