@@ -118,7 +118,7 @@ for (const [at, [network, conditions]] of Object.entries(NETWORKS).entries()) {
           : `  ${row.share.toFixed(2)} (${row.shareOfBest.toFixed(2)}), bytes ${row.shareOfBytes.toFixed(2)}; goal ${row.goal}${row.share > row.goal ? ', missed' : ''}`;
       console.log(
         `${row.ms.toFixed(0).padStart(7)} ms (${row.best.toFixed(0)})`.padEnd(20) +
-          `${(row.bytes / 1000).toFixed(1).padStart(7)} kB ${String(row.requests).padStart(3)} requests ${row.script.toFixed(0).padStart(5)} ms script  CLS ${row.shift.toFixed(4)}  ${row.name}${share}`,
+          `${(row.bytes / 1000).toFixed(1).padStart(7)} kB ${String(row.requests).padStart(3)} requests ${row.script.toFixed(0).padStart(5)} ms script ${row.main.toFixed(0).padStart(5)} ms main thread  CLS ${row.shift.toFixed(4)}  ${row.name}${share}`,
       );
     }
     results.push(...rows);

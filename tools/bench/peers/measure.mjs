@@ -12,9 +12,9 @@ export const NETWORKS = {
 /**
  * Opens one page in a browser without cache, on a processor that is four times slower.
  * @returns `ms` until it is done, `bytes` and `requests` of scripts, styles, fonts and data (with headers, as sent), the
- * `script` time of the main thread in ms, and the layout `shift`.
+ * `script` time of the main thread and all of its time (`main`) in ms, and the layout `shift`.
  */
-export async function measure(browser, address, { click, name }, network) {
+export async function measure(browser, address, { click, name: title }, network) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -48,13 +48,15 @@ export async function measure(browser, address, { click, name }, network) {
     await page
       .waitForFunction(() => window.seen, null, { polling: 250, timeout: GIVE_UP_MS })
       .catch(() => {
-        throw new Error(`${name}: not done in ${GIVE_UP_MS} ms`);
+        throw new Error(`${title}: not done in ${GIVE_UP_MS} ms`);
       });
     await whenQuiet();
     const { metrics } = await session.send('Performance.getMetrics');
-    const script = metrics.find((each) => each.name === 'ScriptDuration').value * 1000;
+    const timeOf = (what) => metrics.find(({ name }) => name === what).value * 1000;
+    const script = timeOf('ScriptDuration');
+    const main = timeOf('TaskDuration');
     const { ms, shift } = await page.evaluate(() => ({ ms: window.seen, shift: window.shifted }));
-    return { ms, bytes, requests, script, shift };
+    return { ms, bytes, requests, script, main, shift };
   } finally {
     await context.close();
   }

@@ -55,6 +55,9 @@ const postHog = (survey) =>
   `<script src="/posthog/array.js"></script><script>posthog.init('bench', { api_host: location.origin, autocapture: false, capture_pageview: false, opt_out_useragent_filter: true, disable_session_recording: true });</script><!-- ${survey} -->`;
 const shownSurvey = `[...document.querySelectorAll('[class^="PostHogSurvey"]')].some((each) => isSeen(each.shadowRoot?.querySelector('form, .survey-form, .ph-survey')))`;
 
+const LOADED = `document.readyState === 'complete'`;
+const ANALYTICS = '<link-analytics measurement-id="G-1"></link-analytics>';
+
 const CATEGORIES = ['functional', 'analytics', 'performance', 'advertisement'];
 
 const form = (look) =>
@@ -155,6 +158,17 @@ export const JOBS = [
       },
     ],
   },
+  {
+    // what a page pays for whose visitor does nothing; the first row is the browser's own part of it
+    job: 'idle page',
+    goal: [],
+    variants: [
+      { name: 'a page without us', done: LOADED },
+      { name: 'the loader alone', head: LOADER, done: LOADED },
+      { name: 'a popup that waits', head: LOADER, body: ON_CLICK, done: LOADED },
+      { name: 'link-analytics', head: LOADER, body: ANALYTICS, done: LOADED },
+    ],
+  },
 ];
 
 const text =
@@ -175,7 +189,7 @@ export const probe = ({ done, click }) => `<script>
 </script>`;
 
 export const write = (variant) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,">${probe(variant)}${variant.head}</head><body>${text.repeat(8)}${variant.body ?? ''}${text.repeat(8)}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,">${probe(variant)}${variant.head ?? ''}</head><body>${text.repeat(8)}${variant.body ?? ''}${text.repeat(8)}</body></html>`;
 
 const SURVEY = {
   id: 'bench',
