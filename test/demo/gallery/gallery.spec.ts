@@ -102,7 +102,12 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any panel, ${scheme}, even on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const check = async (what: string) => {
-      const { violations } = await axe(page).exclude('iframe').analyze();
+      const rules = axe(page).exclude('iframe');
+      // what is not about colours is the same in both
+      const { violations } = await (scheme === 'dark'
+        ? rules.withRules(['color-contrast'])
+        : rules
+      ).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
     };
     await open(page, TAB);
