@@ -1,5 +1,5 @@
 /** The screen edge of a tab, and its place along the edge. Left and right are the screen's own. */
-export interface Place {
+export interface Edge {
   side: Side;
   /** Along the top and the bottom edge from the left; the tabs of the other two are in the middle. */
   align: Align;
@@ -12,7 +12,7 @@ export type Align = 'start' | 'center' | 'end';
  * One of the nine positions of popup §2, in either order and with any separator (decision 4). A corner belongs to the
  * top or the bottom edge, where its label is horizontal. Without an edge, the tab is at the end of a line of text.
  */
-export function readEdge(position: string, dir: 'ltr' | 'rtl'): Place {
+export function readEdge(position: string, dir: 'ltr' | 'rtl'): Edge {
   const has = (name: string) =>
     position
       .toLowerCase()

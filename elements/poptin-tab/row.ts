@@ -1,5 +1,5 @@
 import type { Stop } from '../../shared/base/browser.ts';
-import type { Align, Place, Side } from './edge.ts';
+import type { Align, Edge, Side } from './edge.ts';
 
 /** Decision 39. */
 export const MAX_TABS = 3;
@@ -27,7 +27,7 @@ const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 /** Puts a tab at an edge. All tabs of an edge are in one row, at the place that the first one asks for. */
 export function joinRow(
   page: Document,
-  { side, align }: Place,
+  { side, align }: Edge,
   box: Member['box'],
   onPlaced: Member['onPlaced'],
 ): RowSlot {

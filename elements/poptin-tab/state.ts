@@ -3,7 +3,7 @@ import type { WritableStore } from '../../shared/base/store.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import type { attributes } from './attributes.ts';
-import type { Align, Place } from './edge.ts';
+import type { Align, Edge } from './edge.ts';
 import type { TabFacts } from './tabshow.ts';
 
 export type Config = ConfigOf<typeof attributes>;
@@ -30,7 +30,7 @@ export interface Tab extends WritableStore<TabState> {
   /** Looks up what this browser remembers about the popup. */
   recall(): void;
   /** The edge that the tab asks for now; null while it is not to be shown. */
-  wanted(dir: Locale['dir']): Place | null;
+  wanted(dir: Locale['dir']): Edge | null;
   /** Follows the configuration no longer. */
   stop: Stop;
 }

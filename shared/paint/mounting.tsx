@@ -20,11 +20,11 @@ export interface Drawing<E> {
   failed?(): void;
 }
 
-/** React's input: it draws `content` in an element of the tag `seat`, and reads state through `door`. */
+/** React's input: it draws `content` in an element of the tag `seat`, and reads state through `hook`. */
 export interface Mounting extends Pick<Drawing<unknown>, 'root' | 'log' | 'failed'> {
   readonly content: ReactNode;
   readonly seat: string;
-  readonly door: typeof readBy;
+  readonly hook: typeof readBy;
 }
 
 /** The drawn content: the view in the language and direction of its place. */
@@ -39,5 +39,5 @@ export const mountingOf = <E,>(drawing: Drawing<E>): Mounting => ({
   ...drawing,
   content: localise(drawing),
   seat: seatTag(),
-  door: readBy,
+  hook: readBy,
 });

@@ -69,8 +69,8 @@ class ViewSeat extends R2wc {
 }
 
 /** Views with their own copies (vite.config.ts) have their own seat and hook. */
-function prepare({ seat, door }: Mounting): void {
-  readByReact(door);
+function prepare({ seat, hook }: Mounting): void {
+  readByReact(hook);
   if (!customElements.get(seat)) customElements.define(seat, class extends ViewSeat {});
 }
 

@@ -7,7 +7,7 @@ const reader: Reader = {
   after: (task) => useEffect(task),
 };
 
-/** From now on the components that use `door` read their state through React's hooks. */
-export const readByReact = (door: typeof readBy): void => {
-  door(reader);
+/** From now on the components that use `hook` read their state through React's hooks. */
+export const readByReact = (hook: typeof readBy): void => {
+  hook(reader);
 };

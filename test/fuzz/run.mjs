@@ -21,7 +21,7 @@ if (![runs, seed].every((each) => Number(each) > 0 && Number.isInteger(Number(ea
 /** This many at a time, in processes of their own: the fake browser does not release all of its memory. */
 const ROUND = 1000;
 
-console.log(`seed ${seed}, ${runs} inputs for each door, ${ROUND} with each seed from it on`);
+console.log(`seed ${seed}, ${runs} inputs for each reader, ${ROUND} with each seed from it on`);
 const failed = [];
 for (let done = 0; done < Number(runs); done += ROUND) {
   const of = { runs: Math.min(ROUND, Number(runs) - done), seed: Number(seed) + done / ROUND };
