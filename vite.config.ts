@@ -129,7 +129,7 @@ export default defineConfig({
             {
               name: 'ground',
               priority: 3,
-              test: /shared[\\/](base[\\/][\w-]+|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
+              test: /shared[\\/](base[\\/][\w-]+|markup[\\/]safe-address|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
             },
             // what draws needs all of them; apart they would be three requests
             {

@@ -1,5 +1,6 @@
 import { cleanSlug, readScalar } from '../../shared/consent/record.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
+import { isWebAddress } from '../../shared/markup/safe-address.ts';
 import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
 
@@ -104,7 +105,7 @@ export const readText = (value: unknown): string =>
 export const isOn = (value: unknown): boolean => /^(true|1)$/.test(readScalar(value));
 
 /** Relative addresses are fine; `javascript:` and similar schemes are not links. */
-const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(readText(value))?.[0] ?? '';
+const webAddress = (value: unknown): string => (isWebAddress(readText(value)) ? readText(value) : '');
 
 /** A text that is not empty. */
 const filled = (value: object): Record<string, string> =>

@@ -56,7 +56,7 @@ const COPIES = [
     mark: 'form',
     importers: /\/elements\/contact-form-7\/|[?&]form$/,
     copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/(?!safe-address))[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     // a popup that React takes over would wait for a second file

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../markup/safe-address.ts';
 import type { Attribute, AttributeTable } from './contract.ts';
 
 /** `preference-center` → `preferenceCenter`. */
@@ -53,13 +54,4 @@ export function readDefaults(table: AttributeTable): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(table).map(([name, each]) => [camelCase(name), readDefault(each)]),
   );
-}
-
-/** Relative addresses are fine; `javascript:`, `data:` and similar schemes are not fetched or linked to. */
-function isWebAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text, 'https://relative.invalid/').protocol);
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Browser } from '../base/browser.ts';
 import type { Result } from '../base/result.ts';
 import { type HttpAnswer, type HttpError, request } from '../http.ts';
+import { webAddress } from '../markup/safe-address.ts';
 import * as z from '../schema.ts';
 
 /** A visitor's request that must arrive once. */
@@ -46,14 +47,7 @@ export interface StoredRequest extends QueuedRequest {
   readonly promised: boolean;
 }
 
-/** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: every request would be unreadable there. */
-function isHttpUrl(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url).protocol);
-  } catch {
-    return false;
-  }
-}
+const isHttpUrl = (url: string): boolean => webAddress(url, '') !== '';
 
 const stored = z.object({
   id: z.string(),

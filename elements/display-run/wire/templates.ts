@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { webAddress } from '../../../shared/markup/safe-address.ts';
 import type { Api } from './api.ts';
 import type { PoptinRule, Settings } from './poptin.ts';
 
@@ -32,8 +33,7 @@ export function createTemplates(browser: Browser, api: Api, base: string): Templ
 
 function resolveAddress(url: string, base: string, page: string): string | null {
   try {
-    const address = new URL(url, new URL(base || page, page));
-    return /^https?:$/.test(address.protocol) ? address.href : null;
+    return webAddress(url, new URL(base || page, page).href) || null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../../shared/markup/safe-address.ts';
 import { isRecord } from '../../../shared/wire/fields.ts';
 
 /**
@@ -100,8 +101,8 @@ const READERS: Readonly<Record<Property['reads'], (page: typeof globalThis, valu
   },
   font: (page, value) => (!UNSAFE.test(value) && page.CSS.supports('font-family', value) ? value : ''),
   image: (_page, value) => {
-    if (/^\s*(?:javascript|vbscript|data(?!:image\/)):/i.test(value)) return '';
-    return `url("${value.replace(/["\\\s]/g, (sign) => encodeURIComponent(sign))}")`;
+    const address = pictureAddress(value);
+    return address && `url("${address.replace(/["\\\s]/g, (sign) => encodeURIComponent(sign))}")`;
   },
 };
 

@@ -1,10 +1,9 @@
+import { linkAddress } from '../../../shared/markup/safe-address.ts';
+
 /** The addresses a site owner typed, as popup §5 and decision 67 want them before anyone follows them. */
 
 /** Addresses that open an application, not a page; used unchanged. */
 export const DIRECT = /^(?:tel|sms|mailto):/i;
-
-/** Nothing that runs is an address. */
-const RUNS = /^(?:javascript|data|vbscript|blob|file):/i;
 
 /** `/path`, `#part`, `?query` and `//host` need no scheme. */
 const RELATIVE = /^[/#?]/;
@@ -26,20 +25,15 @@ export function resolveButtonUrl(raw: string, page: PageAddress): string {
   return resolveAddress(raw, '//', page);
 }
 
-/** White space and control characters are removed: browsers skip them inside a scheme (`java\tscript:`). */
-export const cleanAddress = (raw: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  raw.replace(/[\u0000-\u001f]/g, '').trim();
-
 /**
  * The address as it is followed: `prefix` before one without a scheme, the page in its placeholders, '' if it runs
  * script.
  */
 export const resolveAddress = (raw: string, prefix: string, page: PageAddress): string =>
-  insertPage(addScheme(cleanAddress(raw), prefix), page);
+  insertPage(addScheme(linkAddress(raw), prefix), page);
 
 function addScheme(typed: string, prefix: string): string {
-  if (typed === '' || RUNS.test(typed)) return '';
+  if (typed === '') return '';
   if (DIRECT.test(typed) || RELATIVE.test(typed) || /^https?:/i.test(typed)) return typed;
   if (/^\{(?:conversion_url|path_url)\}/.test(typed)) return typed;
   // Another scheme (whatsapp:, viber:) opens its application; `host:8080` is not a scheme.

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
+import { safeLink } from '../../../shared/markup/safe-address.ts';
 
 /** `**marked**` words and `[links](address)`; everything else is text, and markup is never parsed. */
 // linear: from each bracket it looks at 2,500 letters at most
 const MARKS = /\*\*(.+?)\*\*|\[([^\]]{1,500})\]\(\s{0,9}([^\s)]{1,2000})\s{0,9}\)/g;
-
-/** Nothing that runs: a page's own address, or one that is opened. */
-const SAFE = /^(?:https?:|mailto:|tel:|\/|#|\?|\.{0,2}\/|[^:]*$)/i;
 
 /**
  * A text of the settings with its marks and links drawn. A link opens in a new tab, so that the popup and typed text
@@ -24,7 +22,7 @@ export function markedText(text: string): ReactNode {
           {marked}
         </mark>,
       );
-    } else if (SAFE.test(url)) {
+    } else if (safeLink(url)) {
       parts.push(
         <a key={from} className="popup-link" part="link" href={url} target="_blank" rel="noopener">
           {label}

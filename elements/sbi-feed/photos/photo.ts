@@ -1,3 +1,4 @@
+import { webAddress } from '../../../shared/markup/safe-address.ts';
 import { recordIn } from '../wire.ts';
 import type { ImageWidth } from './resolution.ts';
 
@@ -78,12 +79,7 @@ const ALT_MAX = 250;
 /** An http(s) address made absolute, without the cache key that Instagram's addresses may have; otherwise ''. */
 export function resolveAddress(raw: unknown, base: string): string {
   if (typeof raw !== 'string' || raw.trim() === '') return '';
-  try {
-    const url = new URL(raw.trim().split('?ig_cache_key', 1)[0] as string, base);
-    return /^https?:$/.test(url.protocol) ? url.href : '';
-  } catch {
-    return '';
-  }
+  return webAddress(raw.trim().split('?ig_cache_key', 1)[0] as string, base);
 }
 
 /** The caption in one line and at a length that can be listened to; '' without words. */

@@ -1,4 +1,5 @@
 import { THIRD_PARTY } from '../../../../shared/consent/adapter.ts';
+import { webAddress } from '../../../../shared/markup/safe-address.ts';
 import { readRecord, readText } from '../../../../shared/wire/fields.ts';
 import { type PageAddress, resolveButtonUrl } from '../../settings/links.ts';
 import type { Poptin } from '../../wire.ts';
@@ -66,11 +67,4 @@ export function readChat(
   };
 }
 
-function scriptUrl(typed: string, base: string): string {
-  try {
-    const { protocol, href } = new URL(typed, base);
-    return typed && /^https?:$/.test(protocol) ? href : '';
-  } catch {
-    return '';
-  }
-}
+const scriptUrl = (typed: string, base: string): string => typed && webAddress(typed, base);

@@ -1,6 +1,6 @@
+import { cleanAddress, isWebAddress, pictureAddress } from '../../../../shared/markup/safe-address.ts';
 import * as z from '../../../../shared/schema.ts';
 import { isRecord, readRecord, readText } from '../../../../shared/wire/fields.ts';
-import { cleanAddress } from '../../settings/links.ts';
 import { BUTTON_ACTIONS, type ContentButton } from '../../wire.ts';
 
 /** What some popups have besides title, text, form and button. Everything is optional: '' or null. */
@@ -49,16 +49,12 @@ export interface Step {
 
 const Action = z.oneOf(BUTTON_ACTIONS);
 
-const RUNS = /^(?:javascript|vbscript|data(?!:image\/)):/i;
-const address = (value: unknown): string => {
-  const text = cleanAddress(readText(value));
-  return RUNS.test(text) ? '' : text;
-};
+const address = (value: unknown): string => pictureAddress(readText(value));
 
 /** A video has a web address: a link leads to it. */
 const webAddress = (value: unknown): string => {
   const text = cleanAddress(readText(value));
-  return /^(?!https?:)[^/?#]*:/i.test(text) ? '' : text;
+  return isWebAddress(text) ? text : '';
 };
 
 /** Reads the content's rare parts; unreadable ones count as missing. */
