@@ -46,7 +46,7 @@ const SHARED = [
 export const BUDGETS: readonly Budget[] = [
   // includes `emit` and the page's own timers, which were two more files; 0.4 kB report faults: a script tag without
   // its type, two versions, a missing file
-  { label: 'loader, with the ground of the tags', limit: 5 * KB, of: [LOADER, GROUND] },
+  { label: 'loader, with the ground of the tags', limit: 5.5 * KB, of: [LOADER, GROUND] },
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
@@ -174,7 +174,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with its own base: many pages have no other tag, and two more files were 1.3 kB larger
     label: 'link-analytics, all of it',
-    limit: 4.7 * KB,
+    limit: 4.9 * KB,
     of: ['elements/link-analytics/index.ts'],
   },
   {
