@@ -161,7 +161,7 @@ function waitUntilNear(element: Element): void {
 const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
 
 /**
- * A page's modules (Stripe's, a modal's) call `wpcf7` as soon as the document is there, when a form far down has loaded
+ * A page's modules (Stripe's, a modal's) call `wpcf7` as soon as the document exists, when a form far down has loaded
  * nothing. Their calls wait for `page-form/join-page.ts`.
  */
 function promiseForms(form: Element): void {
@@ -248,13 +248,13 @@ export function registerTexts(lang: string, texts: Readonly<Record<string, objec
 }
 
 /**
- * Wipes what the tags keep of this visitor in this browser, such as at a log-out: "tagdrop.forget()", or the event
- * `tagdrop-forget` on the document (docs/privacy.md).
+ * Wipes what the tags keep of this visitor in this browser, for example when a user logs out: `tagdrop.forget()`, or
+ * the event `tagdrop-forget` on the document (docs/privacy.md).
  */
 export const forget = (): Promise<void> => import('../shared/forget.ts').then((module) => module.forget());
 
 function start(): void {
-  // `<html data-tagdrop-version>` asks which version is running
+  // `<html data-tagdrop-version>` shows which version is running
   const { dataset } = member('documentElement');
   const first = page[COPY];
   if (!first) {

@@ -2,12 +2,13 @@ import { type Browser, realBrowser } from './base/browser.ts';
 import { readMember } from './base/page-names.ts';
 import { DURABLE, FORGOTTEN } from './stored-requests.ts';
 
-/** What our tags keep, all but the choice of consent, by the beginnings of its names (docs/privacy.md). */
+/** The prefixes of all names that our tags store, except the choice of consent (docs/privacy.md). */
 const OWN = /^(?:poptin_|apt_|tagdrop[_-])/;
 
 /**
- * Wipes what the tags keep of a visitor in this browser: cookies, storage, waiting messages and the database. The choice of
- * consent stays, or a refusal would be forgotten. What the open page has in memory goes with the page.
+ * Wipes what the tags keep of a visitor in this browser: cookies, storage, waiting messages and the database. The
+ * choice of consent stays, because a refusal would be forgotten with it. What the open page holds in memory stays until
+ * the page closes.
  */
 export async function forget(browser: Browser = realBrowser()): Promise<void> {
   const { window: page, cookies, local, session } = browser;
@@ -18,7 +19,7 @@ export async function forget(browser: Browser = realBrowser()): Promise<void> {
       const asked = page.indexedDB.deleteDatabase(DURABLE);
       asked.onsuccess = asked.onerror = asked.onblocked = () => done();
     } catch {
-      done(); // blocked, or not there
+      done(); // blocked or missing
     }
   });
   readMember(page.document, 'dispatchEvent')(new page.CustomEvent(FORGOTTEN));

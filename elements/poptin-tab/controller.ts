@@ -41,7 +41,7 @@ export function startController(
       );
   }
 
-  /** The popup may have opened before this listened. */
+  /** The popup may have opened before this started to listen. */
   function checkPopup(): void {
     const id = tab.getState().for;
     const isOpen = [...page.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some((popup) =>
@@ -88,7 +88,7 @@ export function startController(
   drawIcon();
   updateSlot();
   const row = { hasPlace: false };
-  /** Measuring lays the page out, so only for a tab that is seen. */
+  /** Measuring makes the browser lay out the page, so only a visible tab is measured. */
   function leaveContainersOnce(): void {
     if (row.hasPlace || !tab.getState().row) return;
     row.hasPlace = true;

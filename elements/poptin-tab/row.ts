@@ -24,7 +24,7 @@ export interface RowSlot {
 /** The tabs at each edge of a page, in order of appearance. When one leaves, the next has space. */
 const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 
-/** Puts a tab at an edge. All tabs of an edge are in one row, at the place that the first one asks for. */
+/** Puts a tab at an edge. All tabs of an edge form one row, which starts where the first tab's settings place it. */
 export function joinRow(
   page: Document,
   { side, align }: Edge,
@@ -37,7 +37,10 @@ export function joinRow(
   const row = edges.get(side) ?? new Set<Member>();
   edges.set(side, row);
   row.add(member);
-  /** Tabs that have no space move nobody: a page with a thousand of them would arrange each time a thousand. */
+  /**
+   * Tabs that have no space move no others: otherwise a page with a thousand of them would arrange a thousand tabs a
+   * thousand times.
+   */
   const hasPlace = () => {
     let before = 0;
     for (const each of row) {
@@ -64,7 +67,7 @@ export function joinRow(
 function arrangeRow(members: Member[], isUpright: boolean): void {
   const align = members[0]?.align ?? 'center';
   const seen = members.slice(0, MAX_TABS);
-  // those behind them know that they have no place
+  // the tabs behind it know that they have no place
   for (const member of seen) member.onPlaced(align);
   const boxes = seen.flatMap((each) => each.box() ?? []);
   // the number of tabs at the edge limits their length, so it precedes measuring

@@ -8,8 +8,8 @@ const DIST = join(ROOT, 'dist');
 
 /**
  * `dist/manifest.json`: every file with its sizes and its hash, and an import map to paste (docs/install.md), with
- * which a browser refuses our files of another version. `dist/SHA384SUMS` has the hashes for `sha384sum -c`, for whoever
- * copies files by hand.
+ * which a browser refuses files of another version. `dist/SHA384SUMS` holds the hashes for `sha384sum -c`, for people
+ * who copy files by hand.
  */
 export function writeManifest(): void {
   const files = Object.fromEntries(

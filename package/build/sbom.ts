@@ -4,9 +4,9 @@ import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { VERSION } from '../entries.ts';
 
 /**
- * `dist/sbom.cdx.json`: the packages that are bundled, as CycloneDX, for scanners that look for known holes. The package
- * declares no dependencies, so `npm audit` sees none of them. No time and no serial number: the same sources give the same
- * file.
+ * `dist/sbom.cdx.json`: the bundled packages as CycloneDX, for scanners that look for known vulnerabilities. The
+ * package declares no dependencies, so `npm audit` sees none of them. It contains no time and no serial number: the
+ * same sources give the same file.
  * @param folders of the bundled packages.
  */
 export function sbom(folders: readonly string[]): string {

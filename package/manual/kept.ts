@@ -1,11 +1,14 @@
-/** Everything that the tags keep on a visitor's device: docs/privacy.md is made of it, and a test wipes each of it. */
+/**
+ * Everything that the tags keep on a visitor's device. docs/privacy.md is generated from it, and a test wipes each
+ * entry.
+ */
 export interface Kept {
   readonly where: 'cookie' | 'local' | 'session' | 'database';
   /** `…` stands for an id. */
   readonly name: string;
   readonly holds: string;
   readonly life: string;
-  /** `tagdrop.forget()` leaves it. */
+  /** `tagdrop.forget()` doesn't wipe it. */
   readonly stays?: true;
 }
 
@@ -144,7 +147,7 @@ const TITLES: Readonly<Record<Kept['where'], string>> = {
   database: 'IndexedDB',
 };
 
-/** docs/privacy.md, with the table of all that is kept. */
+/** docs/privacy.md, with the table of everything that is kept. */
 export function withKept(page: string): string {
   const [before, rest] = page.split(`${BEGIN}\n`);
   const [, after] = (rest ?? '').split(END);

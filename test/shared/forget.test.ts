@@ -11,7 +11,7 @@ const of = (where: string) =>
     stays: stays === true,
   }));
 
-test('every row of the table is wiped, but for the choice of consent; the names of others stay', async () => {
+test('forgetting wipes every row of the table except the choice of consent, and no names of other scripts', async () => {
   const browser = fakeBrowser();
   const areas = [
     [of('cookie'), browser.cookies],
@@ -32,7 +32,7 @@ test('every row of the table is wiped, but for the choice of consent; the names 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('what waits is neither sent nor written again, also by the page that made it', async () => {
+test('a waiting request is neither sent nor stored again, not even by the page that made it', async () => {
   const browser = fakeBrowser({ server: () => new Response('', { status: 503 }) });
   const outbox = createOutbox(browser);
   const url = 'https://shop.example/leads';
@@ -52,7 +52,7 @@ test('what waits is neither sent nor written again, also by the page that made i
   outbox.stop();
 });
 
-test('a page whose storage is blocked is told that it is done', async () => {
+test('forgetting also ends on a page whose storage is blocked', async () => {
   const browser = fakeBrowser({ storageBlocked: true });
   await expect(forget(browser)).resolves.toBeUndefined();
 });

@@ -1,8 +1,7 @@
 /**
- * Pages with a thousand of our tags, as a page builder's loop or somebody's content makes them: the longest block of the
- * main thread while they start, in ms. It fails above 300. `npm run build` first.
- *
- * `node tools/bench/many-tags.mjs [--page=tabs]`; the middle of `ROUNDS` rounds. `DIST` measures another build.
+ * Pages with a thousand of our tags, as a page builder's loop or pasted content creates them: measures the longest
+ * block of the main thread while they start, in ms, and fails above 300. `npm run build` first.
+ * `node tools/bench/many-tags.mjs [--page=tabs]` prints the median of `ROUNDS` rounds. `DIST` measures another build.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -33,7 +32,7 @@ const settings = (id, more) => ({
   ...more,
 });
 
-/** What is on the page, and what is there when all of it has started. */
+/** The page's tags, and what exists once all of them have started. */
 const PAGES = {
   tabs: {
     body: many((id) => `<poptin-tab for="${id}" show="always" label="Offer"></poptin-tab>`),
@@ -69,7 +68,7 @@ await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const origin = `http://127.0.0.1:${server.address().port}`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
 
-/** Longest task while the tags start, and until they have. */
+/** The longest task while the tags start, and the time until they have. */
 async function measure(name) {
   const page = await browser.newPage();
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ import { createStageListener, type ListenerPage } from './stage-listener.ts';
 
 /** The half of a run that is needed once a trigger fires: the queue, the stage, and the reports about them. */
 export interface Showing {
-  /** False if the moment passes unused: nothing can be shown now, and it does not wait. */
+  /** False if the moment passes unused: nothing can open now, and it doesn't wait. */
   request(request: ShowRequest): boolean;
   /** Opens a popup for the visitor. Calls `done` with whether it opened. @returns whether the popup exists. */
   openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
@@ -35,15 +35,15 @@ export interface Showing {
   closeExpired(): void;
   /** Fetches what this popup will need on the screen. */
   prepare(poptin: PoptinRule): Promise<void>;
-  /** Reports a visitor whom the provider has come to know (popup §7); once per browser session. */
+  /** Reports a visitor whom the provider now knows by e-mail address (popup §7); once per browser session. */
   announceSession(): void;
   /** A new page view: no request waits any more. */
   onPageChange(): void;
-  /** Takes away every popup. */
+  /** Removes every popup. */
   clear(): void;
 }
 
-/** The popups of the page, as showing them needs and changes them. */
+/** The page's popups, with what showing them reads and changes. */
 export interface ShowingPage extends LookupPage, ListenerPage {
   /** A handle of the current page view. */
   view(): unknown;

@@ -6,7 +6,7 @@ export const isCampaign = (name: string): boolean => CAMPAIGN.test(name);
 /** A secret follows these parts of a path. */
 const BEFORE_SECRET =
   /^(?:(?:password[-_]?)?reset|reset[-_]?password|recover\w*|verif\w*(?:-\w+)?|activat\w*|magic[-_]?(?:link|login)?|unsubscribe|invit\w*|token|one[-_]?time\w*|login[-_]?link)$/i;
-/** And by shape: an e-mail address, 20 letters and digits or more without a hyphen, a UUID. */
+/** And parts that look like one: an e-mail address, 20 letters and digits or more without a hyphen, a UUID. */
 const SECRET_PART = /@|%40|^(?=[^\d]*\d)(?=\d*[a-z])[\w.~]{20,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const withoutSecretParts = (path: string): string =>
@@ -18,8 +18,8 @@ const withoutSecretParts = (path: string): string =>
     .join('/');
 
 /**
- * An address as it is stored: without queries other than a campaign's, without a hash that holds values, and without the
- * parts of its path that let somebody in, such as a link to a new password.
+ * An address as it is stored: without queries other than a campaign's, without a hash that holds values, and without
+ * the parts of its path that grant access, such as a link to a new password.
  */
 export function shortenAddress(href: string): string {
   if (!href) return ''; // most often; an error thrown takes a slow phone 10 ms

@@ -13,7 +13,7 @@ export interface LinkEventOptions extends LinkRules {
 }
 
 /**
- * The event that a GA4 property set up for MonsterInsights expects of a click, or null if nothing is sent: a link
+ * The event that a GA4 property set up for MonsterInsights expects for a click, or null if nothing is sent: a link
  * within the site without its own category (peers §4).
  */
 export function linkEvent(
@@ -83,7 +83,7 @@ function textOf(link: Element, url: URL): string {
   );
 }
 
-/** GA4 keeps 100 characters of a value, 1,000 of an address; longer texts would take the expressions minutes. */
+/** GA4 keeps 100 characters of a value and 1,000 of an address; the expressions would take minutes for longer texts. */
 const MAX_LENGTH = 1000;
 
 /** `+44 20 7946 0018` → `+** ** **** **18`; `jo@example.org?subject=Hi` → `***@example.org`. */
@@ -94,7 +94,7 @@ export const mask = (text: string): string =>
     .replace(/(?<![^\s:,@])[^\s:,@]+(?=@)/g, '***')
     .replace(/\d(?=(?:\D*\d){2})/g, '*');
 
-/** Of a link to a page: no query and no hash, no mail address, no telephone number; years and other numbers stay. */
+/** For a link to a page: no query and no hash, no mail address, no telephone number; years and other numbers stay. */
 export const maskWeb = (text: string): string =>
   text
     .slice(0, MAX_LENGTH)

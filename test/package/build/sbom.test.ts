@@ -5,7 +5,7 @@ import { ROOT } from '../../../package/entries.ts';
 
 const folders = ['dompurify', '@r2wc/react-to-web-component'].map((name) => join(ROOT, 'node_modules', name));
 
-test('it names each bundled package with its version, licence and address, and is the same each time', () => {
+test('it names each bundled package with its version, licence and address, and every build gives the same file', () => {
   const text = sbom(folders);
   expect(sbom([...folders].reverse())).toBe(text);
   const { bomFormat, specVersion, components, dependencies, metadata } = JSON.parse(text);
