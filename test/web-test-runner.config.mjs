@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { basename, dirname, posix, resolve, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
@@ -129,6 +130,16 @@ const forceColours = {
   },
 };
 
+/** A port that nobody listens on: the elements of several engines may start at the same time. */
+const freePort = () =>
+  new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+
 /** `TAGDROP_ENGINE` names one of them. */
 const LAUNCHERS = {
   chromium: async () =>
@@ -142,6 +153,7 @@ const LAUNCHERS = {
 
 export default {
   rootDir,
+  port: await freePort(),
   files: [
     'test/**/*.browser.ts',
     'test/**/*.browser.tsx',
