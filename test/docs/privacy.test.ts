@@ -17,21 +17,19 @@ interface Row {
   readonly life: string;
 }
 
-/** The rows of a table of the page; a name that ends in … is a prefix. */
-function rowsOf(heading: string): Row[] {
-  const part = page.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
-  return part
+/** The rows of the table for one place; a name that ends in … is a prefix. */
+function rowsOf(place: string): Row[] {
+  return page
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .map((line) => {
-      const [, first = '', , third = ''] = line.split('|').map((cell) => cell.trim());
-      return { names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name), life: third };
-    });
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, , where]) => where === place)
+    .map(([, name = '', , , life = '']) => ({ names: [name.replaceAll('`', '')], life }));
 }
 
-const cookies = rowsOf('Cookies');
-const local = rowsOf('Local storage').flatMap(({ names }) => names);
-const session = rowsOf('Session storage').flatMap(({ names }) => names);
+const cookies = rowsOf('cookie');
+const local = rowsOf('local storage').flatMap(({ names }) => names);
+const session = rowsOf('session storage').flatMap(({ names }) => names);
 
 const SECONDS: Readonly<Record<string, number>> = { minute: 60, day: 86_400 };
 
@@ -71,7 +69,9 @@ describe('the page about stored data', () => {
     'elements/display-run/triggers/once-a-session.ts': { session: ['poptin_s_…', 'poptin_v_…'] },
     'elements/display-run/visitor/activities.ts': { session: ['poptin_total_session'] },
     'elements/display-run/visitor/cookies.ts': { cookie: written.map(({ name }) => name) },
-    'elements/display-run/visitor/email.ts': { local: ['poptin_converted_email', '…_until'] },
+    'elements/display-run/visitor/email.ts': {
+      local: ['poptin_converted_email', 'poptin_converted_email_until'],
+    },
     'elements/display-run/visitor/forget-visitor.ts': { local: ['poptin_visited_pages'] },
     'elements/display-run/visitor/interactions.ts': {
       local: ['poptin_seen', 'poptin_closed', 'poptin_converted'],
@@ -93,6 +93,8 @@ describe('the page about stored data', () => {
     // the database of waiting leads: one writes, two read it
     'shared/outbox/durable-copy.ts': {},
     'shared/resume-stored-requests.ts': {},
+    // it only deletes
+    'shared/forget.ts': {},
     'shared/stored-requests.ts': {},
     'shared/outbox/lock.ts': { local: ['tagdrop_outbox_turn'] },
     'shared/outbox/request-fates.ts': { local: ['tagdrop_outbox_fate:…'] },
@@ -122,8 +124,8 @@ describe('the page about stored data', () => {
   it('has names that are in the code', () => {
     const code = files.map(source).join('\n');
     const names = [...local, ...session, 'cookieyes-consent'].map((name) => name.replace('…', '').trim());
-    // a history's key is composed
-    const made = /^poptin_(?:seen|closed|converted)$/;
+    // code composes a history's keys, and that of an address's end
+    const made = /^poptin_(?:seen|closed|converted|converted_email_until)$/;
     expect(names.filter((name) => !made.test(name) && !code.includes(name))).toEqual([]);
     expect(code).toContain("export type Interaction = 'seen' | 'closed' | 'converted';");
   });
