@@ -61,6 +61,7 @@ export function drawRequests(): string {
   const columns = Array.from({ length: waves }, (_, at) => MARGIN + NAMES + at * WAVE - 4);
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    '<title>The requests of each named page, in their waves, with their sizes in kB</title>',
     '<style>text { font: 11px sans-serif; fill: #24292f } .page { font-weight: bold } line { stroke: #d0d7de }',
     'rect { fill: #0969da } .wave-1 { fill: #8250df } .wave-3 { fill: #1a7f37 } .wave-4, .wave-5 { fill: #bc4c00 }',
     '.ground { fill: #fff }</style>',

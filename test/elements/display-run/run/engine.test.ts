@@ -167,7 +167,7 @@ describe('the run’s memory', () => {
     stage.ends(B, 'escape');
     const ids = (deed: string) => Object.keys(JSON.parse(browser.local.get(`poptin_${deed}`) ?? '{}'));
     expect([ids('seen'), ids('closed'), ids('converted')]).toEqual([[A, B], [B], [A]]);
-    expect(browser.local.get('poptin_converted_email')).toBe('me@shop.example');
+    expect(browser.local.get('poptin_converted_email')).toMatch(/^[\da-z]+$/); // no provider: its hash is enough
     expect(browser.cookies.get(`poptin_c_p_o_x_c_${A}`)).toBeNull();
   });
 

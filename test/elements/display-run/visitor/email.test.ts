@@ -41,6 +41,18 @@ test('a popup’s run drops it automatically, before anything reads it', () => {
   expect(readEmail(later)).toBe('');
 });
 
+test('without a provider it keeps a hash, which letter case and spaces do not change', () => {
+  const browser = fakeBrowser();
+  const stored = ['me@shop.example', ' Me@Shop.Example '].map((email) => {
+    saveEmail(browser, email, false);
+    return readEmail(browser);
+  });
+  expect(stored[0]).toMatch(/^[\da-z]+$/);
+  expect(stored[1]).toBe(stored[0]);
+  saveEmail(browser, 'you@shop.example', false);
+  expect(readEmail(browser)).not.toBe(stored[0]);
+});
+
 test('drops one of unknown age', () => {
   const browser = fakeBrowser();
   browser.local.set('poptin_converted_email', 'me@shop.example');
