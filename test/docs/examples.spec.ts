@@ -36,10 +36,25 @@ all.forEach(({ at, code, language, isForPageAbove, file }, index) => {
           .filter((tag) => document.querySelector(tag))
           .map((tag) => customElements.whenDefined(tag)),
       );
-      Object.assign(window, { banner: document.querySelector('consent-banner') });
+      Object.assign(window, {
+        banner: document.querySelector('consent-banner'),
+        comment: '<my-emoji>:)</my-emoji><poptin-popup src="/popups.json"></poptin-popup>',
+      });
     });
+    if (code.includes('DOMPurify'))
+      await page.addScriptTag({ path: 'node_modules/dompurify/dist/purify.js' });
     await page.addScriptTag({ type: 'module', content: code });
     await page.waitForLoadState('networkidle');
     expect(example.complaints).toEqual([]);
+    if (!code.includes('DOMPurify')) return;
+    // what the text around it says: neither the defaults nor the example keep a tag of ours
+    const kept = await page.evaluate(
+      (sanitize) => {
+        const read = new Function('comment', `return [DOMPurify.sanitize(comment), ${sanitize}]`);
+        return read((window as unknown as { comment: string }).comment) as string[];
+      },
+      code.replace(/;\s*$/, ''),
+    );
+    expect(kept).toEqual([':)', '<my-emoji>:)</my-emoji>']);
   });
 });
