@@ -110,7 +110,7 @@ async function sendForm(frame: Frame, name: string, site: Site): Promise<void> {
 const OURS = [
   // decision site-7: the gate holds what a script puts into the page
   /^(?:Document|HTMLScriptElement|HTMLIFrameElement)\.\w+$/,
-  /^\+window\.(?:getCkyConsent|revisitCkyConsent|performBannerAction|cookieyes|dataLayer|wp_fallback_consent_type|poptin\w*|released|wpcf7|__tagdrop\w*)$/,
+  /^\+window\.(?:getCkyConsent|revisitCkyConsent|performBannerAction|cookieyes|dataLayer|wp_fallback_consent_type|poptin\w*|released|wpcf7|tagdrop|__tagdrop\w*)$/,
 ];
 
 export async function expectUnharmed(frame: Frame, lines: readonly string[], gains?: RegExp): Promise<void> {
