@@ -1,5 +1,8 @@
+/** The next random number, from 0 up to and without 1. */
+export type Chance = () => number;
+
 /** A small seeded generator (public domain, Tommy Ettinger), enough for tests. */
-export function mulberry32(seed: number): () => number {
+export function mulberry32(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

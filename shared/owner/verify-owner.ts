@@ -29,7 +29,7 @@ export async function verifyOwner(browser: Browser): Promise<boolean> {
   const mayStill = tagdropKey === undefined;
   const line = mayStill
     ? 'Preview and debug work for everybody who has this address or cookie; from the next release on only for owners'
-    : 'This address or cookie asks for preview or debug without a key, so nothing is previewed';
+    : 'This address or cookie asks for preview or debug without the right key, so nothing is previewed';
   log.warnOnce('owner', `${line} (docs/security.md, "Preview and debug").`);
   return mayStill;
 }

@@ -71,6 +71,43 @@ test('a chunk that can’t be loaded is tried again, logged once, and requested 
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
 });
 
+test('forgets a visitor by a call, and by an event on a page without a tag; the choice of consent stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const kept = () =>
+    page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
+    ]);
+  const visit = async () => {
+    const popups = [
+      { poptin_id: 'forget0000001', display_after_sec_active: { scope: 'page_wide', seconds: 0 } },
+    ];
+    const settings = JSON.stringify({
+      poptins: popups.map((each) => ({ ...each, content: { title: 'Hello' } })),
+    });
+    await page.unroute('**/host.html');
+    await open(page, `<poptin-popup><script type="application/json">${settings}</script></poptin-popup>`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(kept).toContain('poptin_user_id');
+  };
+  await visit();
+  await context.addCookies([{ name: 'cookieyes-consent', value: 'consent:no', url: baseURL ?? '' }]);
+  await page.evaluate(() => {
+    localStorage.setItem('other', '1');
+    return (window as unknown as { tagdrop: { forget(): Promise<void> } }).tagdrop.forget();
+  });
+  expect(await kept()).toEqual(['other', 'cookieyes-consent']);
+  await visit();
+  await page.unroute('**/host.html');
+  await open(page, '<p>Signed out</p>');
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('tagdrop-forget')));
+  await expect.poll(kept).toEqual(['other', 'cookieyes-consent']);
+});
+
 test.describe('what a first view needs is requested together with the tag’s own file', () => {
   const popup = (more: object, attributes = '') =>
     `<poptin-popup ${attributes}><script type="application/json">${JSON.stringify({

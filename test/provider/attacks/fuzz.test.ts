@@ -9,8 +9,8 @@ import { mountDesk } from '../../../provider/desk/desk.ts';
 import type { World } from '../../../provider/destinations/destination.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
+import { mulberry32 } from '../../chance.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
-import { chanceFrom } from './chance.ts';
 import { type HostileCall, hostileCall } from './hostile-calls.ts';
 
 /** `npm test -- provider-attacks` makes 10,000 calls of each route. */
@@ -43,7 +43,7 @@ describe.each(DATABASES)('every route on %s, with every kind of body', (kind) =>
       const target = await open(kind);
       const { routes, send, size, rest } = target;
       expect(routes.length).toBeGreaterThan(60);
-      const chance = chanceFrom(SEED);
+      const chance = mulberry32(SEED);
       const counts = new Map<string, Record<string, number>>();
       const before = { size: await size(), heap: heapMB() };
       let accepted = 0;

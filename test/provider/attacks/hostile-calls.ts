@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../chance.ts';
 import { nearlyRight, takesForm } from './right-calls.ts';
 
 /** One call of the fuzz test. */
