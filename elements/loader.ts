@@ -66,8 +66,8 @@ const AHEAD: Readonly<Record<string, (tag: Element) => string | false>> = {
   'poptin-popup': (tag) =>
     showsAtOnce(tag) &&
     (/_type"\s*:\s*"[bs]/.test(tag.textContent)
-      ? '__preload:elements/poptin-popup/lifecycle/first-view.ts elements/poptin-popup/layer/layers.ts__'
-      : '__preload:elements/poptin-popup/lifecycle/first-view.ts__'),
+      ? '__preload:elements/poptin-popup/first-view/first-view.ts elements/poptin-popup/layer/layers.ts__'
+      : '__preload:elements/poptin-popup/first-view/first-view.ts__'),
   'poptin-tab': () => '__preload:elements/poptin-tab/index.ts__',
   'contact-form-7': (tag) =>
     !tag.matches('[look=page]') &&
@@ -241,7 +241,7 @@ const page = globalThis as unknown as Record<symbol, unknown>;
  * @param lang a BCP 47 tag. `pt` covers `pt-BR` too; it may be a language for which we have no catalogue.
  */
 export function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void {
-  const key = Symbol.for('tagdrop.texts'); // read by `shared/words/own-texts.ts`
+  const key = Symbol.for('tagdrop.texts'); // read by `shared/owner-input/own-texts.ts`
   page[key] = [...((page[key] as [] | undefined) ?? []), [lang, texts]];
   // every tag watches it (`shared/words/watch-locale.ts`); a server has no page
   globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');

@@ -1,5 +1,5 @@
 import type { Browser } from './base/browser.ts';
-import { type PageBrowser, pageBrowser } from './page/page-browser.ts';
+import { type PageBrowser, pageBrowser } from './base/page-browser.ts';
 
 /**
  * The `browser` of a tag whose first view stores nothing: without the code for cookies and storage (decision D-13).

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readBy } from '../../shared/paint/use-engine.ts';
 import { readByReact } from '../../shared/react/read-by-react.ts';
-import { readBy } from '../../shared/react/use-engine.ts';
 import { createDesk } from './desk.ts';
 import { openGallery } from './gallery.ts';
 import { listenForShortcuts } from './shortcuts.ts';

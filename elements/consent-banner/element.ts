@@ -1,7 +1,7 @@
 import type { Log } from '../../shared/base/log.ts';
 import type { Store } from '../../shared/base/store.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { restoreStyles } from '../../shared/element/style-sheets.ts';
+import { restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { attributes } from './attributes.ts';
 import type { PublicConsent } from './public-consent.ts';
 import type { Config } from './wire.ts';
@@ -74,7 +74,7 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
-    import('../../shared/element/settings-attribute.ts').then(
+    import('../../shared/owner-input/settings-attribute.ts').then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),
       (cause) => this.log.errorOnce('chunk', 'Loading chunk settings failed.', cause),
     );

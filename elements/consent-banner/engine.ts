@@ -8,7 +8,7 @@ import {
   readScalar,
   toRecord,
 } from '../../shared/consent/record.ts';
-import { mayUseModes } from '../../shared/owner/owner-modes.ts';
+import { mayUseModes } from '../../shared/owner-modes.ts';
 import { type Action, announceRecord } from './events.ts';
 import { findOuterPage } from './record/outer-page.ts';
 import { storeReceipt } from './record/receipt.ts';

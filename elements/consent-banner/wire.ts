@@ -1,6 +1,6 @@
+import { isWebAddress } from '../../shared/base/safe-address.ts';
 import { cleanSlug, readScalar } from '../../shared/consent/record.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { isWebAddress } from '../../shared/markup/safe-address.ts';
 import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
 

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../shared/base/load-asset.ts';
-import { elementOf } from '../../shared/element/element-of.ts';
+import { elementOf } from '../../shared/surface/element-of.ts';
 import { inTime, loadWords } from '../../shared/words/load-words.ts';
 import { attributes } from './attributes.ts';
 import { readFormId, whenIdentified } from './client/form-id.ts';
@@ -123,7 +123,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   }
 
   async #takePasted(): Promise<void> {
-    const load = () => import('../../shared/element/take-pasted.ts');
+    const load = () => import('../../shared/pasted/take-pasted.ts');
     const pasted = await loadChunk(this.browser, 'pasted', load).catch(() => null);
     if (findSource(this) || pasted?.takePasted(this, '.wpcf7,.wpcf7-form', this.browser.log)) return;
     this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
@@ -188,7 +188,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
       if (stops.length > 2 || (isSilent && !refused)) return;
       const head: HTMLElement = this.ownerDocument.createElement('div');
       fallback.before(head);
-      const load = () => import('./view/notices.tsx');
+      const load = () => import('./view/parts/notices.tsx');
       const paint = loadChunk(this.browser, NOTICES, load).then((chunk) => chunk.paintNotices);
       stops.push(this.show(NOTICES, { ...engine, head, pageForm }, load, undefined, paint));
     };

@@ -1,5 +1,5 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { preload } from '../../shared/preload.ts';
+import { defineDrawn } from '../../shared/surface/define-drawn.ts';
 import { ContactForm7 } from './element.ts';
 import { findNeed } from './page-form/page-need.ts';
 

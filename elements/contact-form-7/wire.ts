@@ -1,4 +1,4 @@
-import * as z from '../../shared/schema.ts';
+import * as z from '../../shared/wire/schema.ts';
 
 /** One rule of the schema, as the server words it (site §3). `rules` belongs to `any` and `all`. */
 export interface RuleObject {

@@ -1,11 +1,11 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
+import { type PageBrowser, pageBrowser } from '../../shared/base/page-browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import type { attributes } from './attributes.ts';
-import type { ConsentQueue } from './clicks/consent-queue.ts';
 import { type LinkClick, startLinkClicks } from './clicks/link-clicks.ts';
 import { createTracker } from './clicks/tracker.ts';
+import type { ConsentQueue } from './consent/consent-queue.ts';
 import { readInboundPaths } from './inbound-paths.ts';
 import type { LinkOptions } from './options/options.ts';
 import type { PageEvent } from './options/page-event.ts';
@@ -61,7 +61,7 @@ function waitForConsent(category: string, signal: AbortSignal, browser: PageBrow
   let queue: ConsentQueue | undefined;
   const loading =
     category &&
-    loadChunk(browser, 'follow-consent', () => import('./follow-consent.ts')).then(
+    loadChunk(browser, 'follow-consent', () => import('./consent/follow-consent.ts')).then(
       ({ followConsent }) => {
         if (signal.aborted) return;
         queue = followConsent(category);

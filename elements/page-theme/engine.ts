@@ -1,7 +1,7 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
+import { type PageBrowser, pageBrowser } from '../../shared/base/page-browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import type { attributes } from './attributes.ts';
 import { BEHAVIOURS, type StartBehaviour } from './behaviours/behaviours.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../../shared/base/browser.ts';
 import { request } from '../../shared/http.ts';
-import * as z from '../../shared/schema.ts';
 import { trimEnd } from '../../shared/trim-end.ts';
+import * as z from '../../shared/wire/schema.ts';
 import { readPageFacts } from '../display-run/visitor/page-facts.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';

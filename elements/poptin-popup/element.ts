@@ -1,8 +1,8 @@
 import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
-import { elementOf } from '../../shared/element/element-of.ts';
 import { INLINE_JSON } from '../../shared/element/read-children.ts';
 import { hasDurableRequests, hasStoredRequests } from '../../shared/stored-requests.ts';
+import { elementOf } from '../../shared/surface/element-of.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import { createPopup, readPoptin } from './engine.ts';
@@ -90,7 +90,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
 
   /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
-    loadChunk(this.browser, 'settings', () => import('../../shared/element/settings-attribute.ts')).then(
+    loadChunk(this.browser, 'settings', () => import('../../shared/owner-input/settings-attribute.ts')).then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),
       () => {}, // logged already
     );

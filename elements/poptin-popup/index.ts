@@ -1,4 +1,4 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { defineDrawn } from '../../shared/surface/define-drawn.ts';
 import { PoptinPopupElement } from './element.ts';
 
 defineDrawn('poptin-popup', PoptinPopupElement);

@@ -1,8 +1,8 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
 import type { Store } from '../../shared/base/store.ts';
-import type { Draw } from '../../shared/element/element-of.ts';
 import type { View } from '../../shared/paint/mounting.tsx';
 import type { Component } from '../../shared/react/component.ts';
+import type { Draw } from '../../shared/surface/element-of.ts';
 import type { LocaleHost } from '../../shared/words/locale-host.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import type { ActionOptions, PlayActions } from './actions/action.ts';

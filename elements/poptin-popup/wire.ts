@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../../shared/base/result.ts';
-import * as z from '../../shared/schema.ts';
 import {
   Amount,
   Flag,
@@ -11,6 +10,7 @@ import {
   scalar,
   Text,
 } from '../../shared/wire/fields.ts';
+import * as z from '../../shared/wire/schema.ts';
 import { isRich, stepFields } from './features/rich/is-rich.ts';
 import { Address } from './settings/address.ts';
 

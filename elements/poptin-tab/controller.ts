@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
 import type { Store } from '../../shared/base/store.ts';
 import type { Locale } from '../../shared/words/words.ts';
-import { isDismissal } from '../display-run/visitor/dismissal.ts';
+import { isDismissal } from '../display-run/dismissal/dismissal.ts';
 import { joinRow, type RowSlot } from './row.ts';
 import type { Tab } from './state.ts';
 import { findIcon, ICON_NAMES } from './view/icons.ts';

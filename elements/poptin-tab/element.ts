@@ -1,8 +1,8 @@
 import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
+import { adoptStyles, restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { loadWords } from '../../shared/words/load-words.ts';
 import { createLocaleHost } from '../../shared/words/locale-host.ts';
 import { attributes } from './attributes.ts';

@@ -1,10 +1,10 @@
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
-import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
-import { createStyling } from '../../shared/paint/styling.ts';
+import { createStyling } from '../../shared/paint/properties/styling.ts';
 import { plainBrowser } from '../../shared/plain-browser.ts';
+import { adoptStyles, restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { loadWords } from '../../shared/words/load-words.ts';
 import { createLocaleHost } from '../../shared/words/locale-host.ts';
 import { watchLocale } from '../../shared/words/watch-locale.ts';

@@ -1,7 +1,7 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { lazy } from '../../shared/base/lazy.ts';
 import type { WritableStore } from '../../shared/base/store.ts';
-import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../shared/surface/style-sheets.ts';
 import type { ThirdParty } from './consent/held.tsx';
 import type { FeedOptions, FeedState } from './state.ts';
 

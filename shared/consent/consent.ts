@@ -101,7 +101,7 @@ function createConsent(browser: Browser): Consent {
   const loadMore = () => {
     if (isFetching || !MORE_TOOLS.some((name) => readGlobal(browser, name) !== undefined)) return;
     isFetching = true;
-    loadChunk(browser, 'consent tools', () => import('./more-tools.ts')).then(
+    loadChunk(browser, 'consent tools', () => import('./more/more-tools.ts')).then(
       ({ openMoreTools }) => {
         more = openMoreTools(browser, refresh);
         refresh();

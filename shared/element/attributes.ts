@@ -1,4 +1,4 @@
-import { isWebAddress } from '../markup/safe-address.ts';
+import { isWebAddress } from '../base/safe-address.ts';
 import type { Attribute, AttributeTable } from './contract.ts';
 
 /** `preference-center` → `preferenceCenter`. */

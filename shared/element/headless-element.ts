@@ -119,7 +119,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   #warn(name: string, raw: string, attribute: Attribute): void {
     const tag = this.localName;
     const say = (line: string) => this.log.warnOnce(`${tag} ${name} ${raw}`, line);
-    import('./explain-attribute.ts').then(
+    import('../owner-input/explain-attribute.ts').then(
       ({ explainAttribute }) => say(explainAttribute(tag, name, raw, attribute)),
       () => say(`<${tag}> ${name} is not valid.`),
     );

@@ -14,7 +14,7 @@ export function readInlineJson(element: HTMLElement, log: Log): unknown {
   try {
     return JSON.parse(child.textContent);
   } catch (cause) {
-    return import('./mend-json.ts').then(
+    return import('../pasted/mend-json.ts').then(
       ({ mendInlineJson }) => mendInlineJson(element.localName, child, log, cause),
       () => {
         child.textContent = ''; // without a network nothing else loads either

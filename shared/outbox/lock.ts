@@ -1,5 +1,5 @@
 import type { Browser } from '../base/browser.ts';
-import * as z from '../schema.ts';
+import * as z from '../wire/schema.ts';
 
 /** Lets one tab at a time work on the outbox: otherwise two tabs would deliver the same request at the same time. */
 export interface TabLock {

@@ -1,8 +1,8 @@
 import type { Browser } from '../base/browser.ts';
 import type { Result } from '../base/result.ts';
+import { webAddress } from '../base/safe-address.ts';
 import { type HttpAnswer, type HttpError, request } from '../http.ts';
-import { webAddress } from '../markup/safe-address.ts';
-import * as z from '../schema.ts';
+import * as z from '../wire/schema.ts';
 
 /** A visitor's request that must arrive once. */
 export interface QueuedRequest {

@@ -1,5 +1,5 @@
 import type { Browser } from '../base/browser.ts';
-import * as z from '../schema.ts';
+import * as z from '../wire/schema.ts';
 import type { Delivery, StoredRequest } from './queued-request.ts';
 
 /**

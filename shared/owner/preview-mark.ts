@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
-import { adoptStyles } from '../element/style-sheets.ts';
+import { adoptStyles } from '../surface/style-sheets.ts';
 
 /** The bar's text about popups, about a form that was "sent", and about the consent banner, which keeps a refusal. */
 const TEXTS: Readonly<Record<string, readonly [mark: string, unsent: string, banner: string]>> = {

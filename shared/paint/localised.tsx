@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Store } from '../base/store.ts';
-import { useEngine } from '../react/use-engine.ts';
 import type { Locale } from '../words/words.ts';
+import { useEngine } from './use-engine.ts';
 
 /** The root of every drawing: language and direction of its place. */
 export function Localised({ locale, children }: { locale: Store<Locale>; children: ReactNode }) {

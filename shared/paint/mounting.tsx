@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Log } from '../base/log.ts';
 import type { Store } from '../base/store.ts';
-import { readBy } from '../react/use-engine.ts';
 import type { Locale } from '../words/words.ts';
 import { Localised } from './localised.tsx';
 import { seatTag } from './seat.ts';
+import { readBy } from './use-engine.ts';
 
 /** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
 export type View<E> = (props: { engine: E; locale: Store<Locale> }) => ReactNode;

@@ -1,9 +1,9 @@
 import type { Browser, Stop } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
 import { readMember } from '../base/page-names.ts';
-import { createInputs } from './inputs.ts';
 import { type Drawing, mountingOf } from './mounting.tsx';
 import { paintInto } from './paint-view.tsx';
+import { createInputs } from './properties/inputs.ts';
 
 /** When React takes a painted view over. */
 export interface TakeOver {

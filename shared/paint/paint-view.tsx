@@ -1,7 +1,7 @@
 import type { Stop } from '../base/browser.ts';
-import type { Inputs } from './inputs.ts';
 import { type Drawing, localise } from './mounting.tsx';
 import { type Painting, paint } from './paint.ts';
+import type { Inputs } from './properties/inputs.ts';
 
 /** Paints inside `seat` like {@link paint}. A view that throws is logged once, as by React's error boundary. */
 export function paintInto<E>(

@@ -1,8 +1,8 @@
 import type { Stop } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
-import { type Reader, readBy } from '../react/use-engine.ts';
 import type { Drawn, Props } from './drawn.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs } from './properties/inputs.ts';
+import { type Reader, readBy } from './use-engine.ts';
 
 /** A drawing that is alive: it follows the stores that its components read. */
 export interface Painting {

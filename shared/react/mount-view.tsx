@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
-import { ErrorBoundary } from '../element/error-boundary.tsx';
-import { type Handed, handOver } from '../paint/hand-over.ts';
 import type { Mounting } from '../paint/mounting.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type Handed, handOver } from './hand-over.ts';
 import { readByReact } from './read-by-react.ts';
 
 /** r2wc passes every view its `container`, which here is the seat below and carries what to draw. */

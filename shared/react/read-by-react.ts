@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Reader, readBy } from './use-engine.ts';
+import type { Reader, readBy } from '../paint/use-engine.ts';
 
 const reader: Reader = {
   // hydration asks for the third one, and throws without it

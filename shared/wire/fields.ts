@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts';
-import * as z from '../schema.ts';
+import * as z from './schema.ts';
 
-export { isRecord, shapeOf } from '../schema.ts';
+export { isRecord, shapeOf } from './schema.ts';
 
 /**
  * The provider's scalars (decision D-15) as text: numbers and flags arrive as 0/1, "0"/"1", true/false; absent, null

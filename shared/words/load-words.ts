@@ -22,7 +22,9 @@ export async function fetchWords(
       return (
         await loadChunk(browser, 'words', () =>
           hasOwn
-            ? import('./own-texts.ts').then((chunk) => chunk.findTexts(speaker, lang, language, own))
+            ? import('../owner-input/own-texts.ts').then((chunk) =>
+                chunk.findTexts(speaker, lang, language, own),
+              )
             : fetch(language),
         )
       ).default;

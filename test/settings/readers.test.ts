@@ -18,7 +18,7 @@ import { settingsFiles } from '../../package/manual/settings-files.ts';
 import { schemaOf } from '../../package/manual/settings-schemas.ts';
 import { createLog } from '../../shared/base/log.ts';
 import type { Setting } from '../../shared/element/setting.ts';
-import { isRecord } from '../../shared/schema.ts';
+import { isRecord } from '../../shared/wire/schema.ts';
 import { arbitraryOf } from './arbitrary.ts';
 
 type Json = Record<string, unknown>;

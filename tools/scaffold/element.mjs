@@ -12,12 +12,12 @@ export function scaffoldElement(read, given) {
   const folder = `elements/${tag}`;
   return {
     files: {
-      [`${folder}/index.ts`]: `import { defineDrawn } from '../../shared/element/define-drawn.ts';
+      [`${folder}/index.ts`]: `import { defineDrawn } from '../../shared/surface/define-drawn.ts';
 import { ${name}Element } from './element.ts';
 
 defineDrawn('${tag}', ${name}Element);
 `,
-      [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
+      [`${folder}/element.ts`]: `import { elementOf } from '../../shared/surface/element-of.ts';
 import { loadWords } from '../../shared/words/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { plainBrowser } from '../../shared/plain-browser.ts';
@@ -173,7 +173,7 @@ export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en,
 export const fetchTexts = (language: string): Promise<{ default: Texts }> =>
   import(\`./words/\${language}.json\`);
 `,
-      [`${folder}/view/${tag}.tsx`]: `import { useEngine } from '../../../shared/react/use-engine.ts';
+      [`${folder}/view/${tag}.tsx`]: `import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { say } from '../../../shared/words/say.ts';
 import type { ${name} } from '../state.ts';
 

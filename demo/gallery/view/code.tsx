@@ -1,5 +1,5 @@
 import { download } from '../../../composer/export/download.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { beside } from '../beside.ts';
 import { codeKinds, codeOf, filesOf } from '../code.ts';
 import type { Desk } from '../desk.ts';

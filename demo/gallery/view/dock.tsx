@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { type Desk, type PanelName, panels } from '../desk.ts';
 import type { Gallery } from '../gallery.ts';
 import { shortcuts } from '../shortcuts.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
 
 export function EventLog({ gallery }: { gallery: Gallery }) {

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Desk } from '../desk.ts';
 import type { Gallery } from '../gallery.ts';
 import { Canvas } from './canvas.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { hostPages } from '../../pages/host-pages.ts';
 import { storyFiles } from '../../stories/index.ts';
 import type { Story } from '../../stories/story.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../composer/view/languages.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
 import { switches } from '../switches.ts';
 

@@ -1,8 +1,8 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { pageBrowser } from '../../../shared/base/page-browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { pageBrowser } from '../../../shared/page/page-browser.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { fetchWords } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
 import { watchLocale } from '../../../shared/words/watch-locale.ts';

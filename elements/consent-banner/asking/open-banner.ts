@@ -2,9 +2,9 @@ import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { settleModes } from '../../../shared/owner/owner-modes.ts';
+import { settleModes } from '../../../shared/owner-modes.ts';
 import { paintView } from '../../../shared/paint/paint-view.tsx';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
 import type { Locale } from '../../../shared/words/words.ts';
@@ -62,7 +62,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
     engine.publish();
     const follow = () =>
       Promise.all([
-        loadChunk(browser, 'consent controller', () => import('../controller.ts')),
+        loadChunk(browser, 'consent controller', () => import('../controller/controller.ts')),
         fetchSiteRules(browser, engine.getState().settings),
       ]).then(
         ([{ startController }, rules]) => {

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import type { RevisitState } from '../state.ts';
 import sheet from './view/revisit.css?inline';

@@ -1,6 +1,6 @@
 import { readMember } from '../../../shared/base/page-names.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { paint } from '../../../shared/paint/paint.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { findRule } from '../gate/rules.ts';
 import type { BannerHost } from '../host.ts';
 import { findRow } from '../services/catalogue.ts';

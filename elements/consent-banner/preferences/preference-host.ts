@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import type { ViewHost } from '../host.ts';
 
 /** The buttons of the first view that open it. */

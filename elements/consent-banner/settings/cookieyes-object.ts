@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import { readGlobal, readMember, writeMember } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
 /** CookieYes' getters for other plugins. They can't set the choice: only the banner writes and announces it. */
 export interface CookieYesObject {

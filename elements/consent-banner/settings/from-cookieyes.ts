@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import * as z from '../../../shared/schema.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import { MAX_TEXT_LENGTH } from '../wire.ts';
 import { readCookieYesTemplate, type TemplateCategory } from './cookieyes-template.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
-import { mendInlineJson } from '../../../shared/element/mend-json.ts';
-import { takePasted } from '../../../shared/element/take-pasted.ts';
+import { mendInlineJson } from '../../../shared/pasted/mend-json.ts';
+import { takePasted } from '../../../shared/pasted/take-pasted.ts';
 import { fetchSettings } from '../api.ts';
 import type { BannerShell } from '../element.ts';
 import type { Json } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { BannerEngine } from '../state.ts';
 
 /** The banner, drawn without React (decision D-1). */

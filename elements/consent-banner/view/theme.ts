@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import type { Store } from '../../../shared/base/store.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import type { BannerState } from '../state.ts';
 import sheet from './dark.css?inline';
 

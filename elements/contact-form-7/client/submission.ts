@@ -1,8 +1,8 @@
 import { emit } from '../../../shared/element/emit.ts';
 import { type Answer, type FormError, pageForm, sendFeedback } from '../api.ts';
 import { listInputs, type SubmitDetail } from '../events.ts';
-import { collectWidgetFields } from '../page-form/widgets.ts';
 import { OUTCOME_EVENTS, type Status, toStatus } from '../status.ts';
+import { collectWidgetFields } from '../view/parts/widgets.ts';
 import type { Feedback, Refill } from '../wire.ts';
 import { listProblems, readErrors } from './answer.ts';
 import type { ClientParts } from './client-context.ts';

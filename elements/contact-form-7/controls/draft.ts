@@ -1,4 +1,4 @@
-import * as z from '../../../shared/schema.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import type { FormBrowser } from '../form-browser.ts';
 import type { Typed } from './typed.ts';
 

@@ -1,5 +1,5 @@
 import { hasClass, type MarkupElement, type MarkupNode, readClasses } from '../markup/markup.ts';
-import { WIDGET } from './widgets.ts';
+import { WIDGET } from '../view/parts/widgets.ts';
 
 /** Attributes that we or Contact Form 7's script write, and fields that other scripts keep invisible. */
 const WRITTEN = [

@@ -1,6 +1,6 @@
 import type { MarkupNode } from '../markup/markup.ts';
+import { markWidgets, WIDGET, widgetAt } from '../view/parts/widgets.ts';
 import { measureArea, readVisibility } from './visibility.ts';
-import { markWidgets, WIDGET, widgetAt } from './widgets.ts';
 
 /** The elements that a form consists of. Of any other element only the content is drawn. */
 const TAGS =

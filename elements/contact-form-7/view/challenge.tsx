@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { readClasses } from '../markup/markup.ts';
-import { type PartProps, useFormState } from './part.tsx';
+import { type PartProps, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** The question of a quiz. */

@@ -1,6 +1,6 @@
 import { characterCount } from '../controls/character-count.ts';
 import { hasClass } from '../markup/markup.ts';
-import { join, type PartProps, useFormState } from './part.tsx';
+import { join, type PartProps, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 export function CharacterCount({ node, place }: PartProps) {

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { hasClass, readText } from '../markup/markup.ts';
-import { join, type PartProps, useError } from './part.tsx';
+import { join, type PartProps, useError } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** A group of boxes, or the single box of an acceptance. */

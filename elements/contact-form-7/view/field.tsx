@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { fieldName } from '../markup/markup.ts';
-import { type PartProps, useError } from './part.tsx';
+import { type PartProps, useError } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { readClasses } from '../markup/markup.ts';
-import { join, type PartProps, useFormState } from './part.tsx';
-import { Progress } from './progress.tsx';
+import { join, type PartProps, useFormState } from './parts/part.tsx';
+import { Progress } from './parts/progress.tsx';
+import { Summary } from './parts/summary.tsx';
 import { toReactProps } from './properties.ts';
-import { Summary } from './summary.tsx';
 
 /** WordPress' elements around its form. */
 export function Wrapper({ node, place }: PartProps) {

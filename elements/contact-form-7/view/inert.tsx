@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { readClasses } from '../markup/markup.ts';
-import { join, type PartProps, useFormState } from './part.tsx';
+import { join, type PartProps, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** `inert-on-<status>`: disabled while the form has that status (site §4). */

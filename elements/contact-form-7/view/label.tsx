@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasClass, listElements, type MarkupElement, readText } from '../markup/markup.ts';
-import { join, type PartProps, type Place } from './part.tsx';
+import { join, type PartProps, type Place } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /**

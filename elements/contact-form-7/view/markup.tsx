@@ -1,7 +1,6 @@
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { keyOf } from '../page-form/origins.ts';
-import { slotName, WIDGET } from '../page-form/widgets.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Choices, ListItem } from './choices.tsx';
@@ -10,7 +9,8 @@ import { Field } from './field.tsx';
 import { Form, Response, Wrapper } from './form.tsx';
 import { Inert } from './inert.tsx';
 import { Label } from './label.tsx';
-import type { PartProps, Place } from './part.tsx';
+import type { PartProps, Place } from './parts/part.tsx';
+import { slotName, WIDGET } from './parts/widgets.ts';
 import { toReactProps } from './properties.ts';
 import { Reflection } from './reflection.tsx';
 import { Select } from './select.tsx';

@@ -1,9 +1,9 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { createStore } from '../../../shared/base/store.ts';
-import { createInputs } from '../../../shared/paint/inputs.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
+import { createInputs } from '../../../shared/paint/properties/inputs.ts';
 import { carryOver } from '../controls/typed.ts';
 import type { FormBrowser } from '../form-browser.ts';
 import { type FormMarkup, readForm } from '../markup/form-markup.ts';
@@ -12,11 +12,11 @@ import { findTwin } from '../page-form/control-pairs.ts';
 import { type FormChange, followForm } from '../page-form/follow-form.ts';
 import { type Mirror, mirrorForm } from '../page-form/mirror-form.ts';
 import { readPageNodes } from '../page-form/read-nodes.ts';
-import { slotWidgets } from '../page-form/widgets.ts';
 import type { DrawnForm } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import { fitInto, showTwin } from './fit.ts';
 import { takePageFont } from './page-font.ts';
+import { slotWidgets } from './parts/widgets.ts';
 
 export { ContactFormView, styles } from './contact-form.tsx';
 

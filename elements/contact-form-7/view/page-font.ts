@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 
 /** Overrides what the tag inherits, and yields to whatever the page sets on the tag itself. */
 const PROBE = ':host{--tagdrop-font:-;--tagdrop-font-size:-}';

@@ -1,7 +1,7 @@
 import { listElements, type MarkupNode } from '../markup/markup.ts';
 import type { FormState } from '../state.ts';
 import { useControl } from './control.tsx';
-import { type PartProps, useFormState } from './part.tsx';
+import { type PartProps, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 export function Select({ node, place }: PartProps) {

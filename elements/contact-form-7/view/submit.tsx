@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { hasClass } from '../markup/markup.ts';
-import { type PartProps, useFormState } from './part.tsx';
+import { type PartProps, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** The button, and the spinner next to it. Only a missing acceptance disables it (site §4). */

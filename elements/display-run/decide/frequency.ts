@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import * as z from '../../../shared/schema.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import { readCookie } from '../visitor/cookies.ts';
 import {
   HISTORY_LIFE_MS,

@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Store } from '../../../shared/base/store.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { Text } from '../../../shared/wire/fields.ts';
 import type { Explanation, RunState } from '../state/run-state.ts';
 import type { TriggerDeps } from '../triggers/trigger.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { Queue } from '../decide/queue.ts';
+import { isDismissal } from '../dismissal/dismissal.ts';
 import type { RunStore } from '../state/run-state.ts';
 import { type Activities, findEmail } from '../visitor/activities.ts';
-import { isDismissal } from '../visitor/dismissal.ts';
 import { saveEmail } from '../visitor/email.ts';
 import type { Interaction } from '../visitor/stored.ts';
 import type { Api } from '../wire/api.ts';

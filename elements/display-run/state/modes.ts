@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { mayUseModes, settleModes } from '../../../shared/owner/owner-modes.ts';
+import { mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
 
 /** Popup §9. */
 export const POPTIN_ID_LENGTH = 13;

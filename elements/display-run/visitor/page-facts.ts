@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { withoutSecrets } from '../../../shared/page/without-secrets.ts';
+import { withoutSecrets } from '../../../shared/without-secrets.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What display, click and conversion calls send about the page and the visitor (popup §3, §7). */

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import * as z from '../../../shared/schema.ts';
 import { shapeOf } from '../../../shared/wire/fields.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import { readStored, writeStored } from './stored.ts';
 

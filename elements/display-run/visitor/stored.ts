@@ -1,5 +1,5 @@
 import type { KeyValue } from '../../../shared/base/web-storage.ts';
-import type * as z from '../../../shared/schema.ts';
+import type * as z from '../../../shared/wire/schema.ts';
 
 /**
  * What can happen to a popup. Each kind has a separate history: seen, closed and converted do not imply each other.

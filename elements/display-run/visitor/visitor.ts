@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
-import * as z from '../../../shared/schema.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
 import { boundEmail, readEmail } from './email.ts';
 import { fingerprint, shortenAddress } from './page-address.ts';

@@ -1,5 +1,4 @@
 import type { Log } from '../../../shared/base/log.ts';
-import * as z from '../../../shared/schema.ts';
 import {
   Amount,
   Flag,
@@ -15,6 +14,7 @@ import {
   shapeOf,
   Text,
 } from '../../../shared/wire/fields.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import type { Check } from '../decide/targeting/rule-result.ts';
 
 /** Popup §1. */

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { webAddress } from '../../../shared/markup/safe-address.ts';
+import { webAddress } from '../../../shared/base/safe-address.ts';
 import type { Api } from './api.ts';
 import type { PoptinRule, Settings } from './poptin.ts';
 

@@ -1,9 +1,9 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
-import { leavesPage, opensWindow } from './leaves-page.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
+import { leavesPage, opensWindow } from '../navigation/leaves-page.ts';
+import type { NavigationHold } from '../navigation/navigation-hold.ts';
 import { type LinkEvent, type LinkEventOptions, linkEvent } from './link-event.ts';
 import { type LinkType, linkType, parseAddress } from './link-type.ts';
-import type { NavigationHold } from './navigation-hold.ts';
 import type { Track } from './tracker.ts';
 
 /** A counted click. A listener may add to `params` before they are sent. */

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '../../../shared/page/without-secrets.ts';
+import { withoutSecrets } from '../../../shared/without-secrets.ts';
 import { findInboundPath, type LinkRules, type LinkType, readExtension } from './link-type.ts';
 
 /** One event as GA4 takes it, with exactly the parameters that MonsterInsights sends, and their types (peers §4). */

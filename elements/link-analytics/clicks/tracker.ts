@@ -1,5 +1,5 @@
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import { readGlobal } from '../../../shared/base/page-names.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
 /** Sends one command to Google Analytics: `event` with a name, or `config` for a page view. */
 export type Track = (command: 'event' | 'config', name: string, params: Record<string, unknown>) => void;

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 
 /** Our tags with forms: they report when a form has really been sent. */

@@ -1,8 +1,8 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
-import { startHashViews } from '../clicks/hash-views.ts';
-import { createNavigationHold, type NavigationHold } from '../clicks/navigation-hold.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import type { Track } from '../clicks/tracker.ts';
+import { startHashViews } from '../navigation/hash-views.ts';
+import { createNavigationHold, type NavigationHold } from '../navigation/navigation-hold.ts';
 import { startFormEvents } from './form-events.ts';
 import { GA4_EXTENSIONS } from './ga4-extensions.ts';
 import type { PageEvent } from './page-event.ts';

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import { watchNavigation } from '../../../shared/navigation.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 
 /**

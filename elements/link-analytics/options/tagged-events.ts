@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 
 /** GA4 takes no longer names, and no longer values (support.google.com/analytics/answer/9267744). */

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
+import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { each } from './each.ts';
 import { findEffect } from './effects.ts';
 import { createWaypoints } from './waypoints.ts';

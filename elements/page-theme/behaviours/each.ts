@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 
 /**
  * Runs `start` for every element that matches `selector`, including later ones (a page builder, a load-more button),

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
 
 /** Site §9. */

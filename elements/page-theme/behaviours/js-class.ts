@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 
 /** Tells style sheets that scripts run: class `js` on the root, in place of `no-js` (site §4). */
 export function startJsClass(_options: object = {}, { window }: PageBrowser = pageBrowser): Stop {

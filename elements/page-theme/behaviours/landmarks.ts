@@ -1,4 +1,4 @@
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 
 /** Selectors of the page's header and main navigation. */
 export interface Landmarks {

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
-import { findStuckBar, lowerEdge } from '../../../shared/page/stuck-bar.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
+import { findStuckBar, lowerEdge } from './stuck-bar.ts';
 
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
 export const SECTION_OFFSET_PX = 30;

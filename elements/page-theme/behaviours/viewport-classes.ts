@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 
 /** Site §9: `xs` below 768 px, `sm` from there, `md` from 992, `lg` above 1200. */
 export const VIEWPORT_CLASSES = ['xs', 'sm', 'md', 'lg'] as const;

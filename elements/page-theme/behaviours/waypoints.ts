@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { PageBrowser } from '../../../shared/base/page-browser.ts';
 
 /**
  * Called once: when the element has passed its waypoint, or `instantly` if the visitor should not have to wait for

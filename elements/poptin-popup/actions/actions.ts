@@ -1,8 +1,8 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { POPTIN_ID } from '../../display-run/state/modes.ts';
+import { followKeyboard } from '../layer/keyboard/virtual-keyboard.ts';
 import { redispatchStoppedEvents } from '../layer/redispatch-stopped-events.ts';
-import { followKeyboard } from '../layer/virtual-keyboard.ts';
 import { navigate } from '../lead/navigate.ts';
 import { createSubmit } from '../lead/submit-lead.ts';
 import { resolveButtonUrl } from '../settings/links.ts';

@@ -1,5 +1,5 @@
-import * as z from '../../../shared/schema.ts';
 import { fieldReader, isRecord, List, type Report, scalar, Text } from '../../../shared/wire/fields.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import { type Control, describeKind, type Kind, type RuleName, readKind } from './kinds.ts';
 import { createNaming } from './naming.ts';
 

@@ -2,8 +2,8 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
-import type { FormEntry } from './entries.ts';
-import type { FieldChecks } from './field-checks.ts';
+import type { FormEntry } from './answers/entries.ts';
+import type { FieldChecks } from './answers/field-checks.ts';
 import { createFieldValues } from './field-values.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
 import { createFormControls } from './form-controls.ts';
@@ -177,7 +177,7 @@ export function createForm(options: FormOptions): Form {
       const { href } = browser.window.location;
       if (!href.includes('?') && !originLandingPage.includes('?')) return;
       void loader.fetch('prefill', async () => {
-        const { readPrefill } = await import('./prefill.ts');
+        const { readPrefill } = await import('./prefill/prefill.ts');
         if (!life.signal.aborted) values.fillIn(readPrefill(fields, [href, originLandingPage]));
         return {};
       });

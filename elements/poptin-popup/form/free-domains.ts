@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { request } from '../../../shared/http.ts';
-import * as z from '../../../shared/schema.ts';
 import { trimEnd } from '../../../shared/trim-end.ts';
+import * as z from '../../../shared/wire/schema.ts';
 
 /** The provider's address for the list of validation e-mail domains (popup §7 names the call but not its address). */
 export const DOMAINS_PATH = '/api/display/email-domains';
@@ -27,7 +27,7 @@ export async function loadFreeDomains(
   apiBase: string,
 ): Promise<ReadonlySet<string> | null> {
   if (!apiBase) {
-    const { COMMON_DOMAINS } = await import('./email-help.ts');
+    const { COMMON_DOMAINS } = await import('./answers/email-help.ts');
     return new Set(COMMON_DOMAINS);
   }
   const known = readKept(browser);

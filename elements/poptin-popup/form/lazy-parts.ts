@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';
 
@@ -63,7 +63,7 @@ export function createPartsLoader(
         void fetch('countries', async () => ({ countries: await import('./countries.ts') }));
       }
       if (field.kind === 'email' && field.rule === 'email') {
-        void fetch('email', async () => ({ email: await import('./email-help.ts') }));
+        void fetch('email', async () => ({ email: await import('./answers/email-help.ts') }));
       }
       if (field.businessOnly) {
         void fetch('domains', async () => {
@@ -73,7 +73,9 @@ export function createPartsLoader(
       }
     },
     wantAnswers: () =>
-      fetch('answers', async () => ({ answers: await (await import('./answers.ts')).readyFor(fields) })),
+      fetch('answers', async () => ({
+        answers: await (await import('./answers/answers.ts')).readyFor(fields),
+      })),
     async settled(ms) {
       if (loading.size === 0) return;
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../../shared/markup/safe-address.ts';
+import { pictureAddress } from '../../../shared/base/safe-address.ts';
 import { isRecord } from '../../../shared/wire/fields.ts';
 
 /**

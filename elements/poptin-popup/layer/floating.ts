@@ -1,8 +1,8 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { keepHeight } from './keep-height.ts';
+import { followKeyboard } from './keyboard/virtual-keyboard.ts';
 import type { Layer, LayerEvents } from './layer.ts';
 import { KEY_EVENTS } from './modal.ts';
-import { followKeyboard } from './virtual-keyboard.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 

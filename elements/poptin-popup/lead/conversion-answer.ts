@@ -1,5 +1,5 @@
-import * as z from '../../../shared/schema.ts';
 import { readOr } from '../../../shared/wire/fields.ts';
+import * as z from '../../../shared/wire/schema.ts';
 
 /** The provider's answer to a conversion (popup §7). */
 export interface ConversionAnswer {

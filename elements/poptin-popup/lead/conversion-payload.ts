@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 /** Everything in a conversion besides the form (popup §3 "Conversion payload", "Submission parameters"). */

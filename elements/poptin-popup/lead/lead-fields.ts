@@ -1,8 +1,8 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import type { Field } from '../form/fields.ts';
 import { RESERVED_NAMES } from '../form/naming.ts';
-import { queryKeys } from '../form/query-keys.ts';
+import { queryKeys } from '../form/values/query-keys.ts';
 
 /** The lead's fields by name, as they are sent. */
 export type LeadFields = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { trimEnd } from '../../../shared/trim-end.ts';
 import { detectOperatingSystem } from '../../display-run/visitor/operating-system.ts';
 import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import { conversionPayload } from './conversion-payload.ts';
 import type { LeadSenderOptions, LeadTrigger } from './lead.ts';
 import type { LeadFields } from './lead-fields.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { lazy } from '../../../shared/base/lazy.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import type { Form } from '../form/form.ts';
 import type { LeadSender, LeadSenderOptions, SendReport } from './lead.ts';
 import type { NextStep } from './next-step.ts';

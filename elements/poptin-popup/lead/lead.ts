@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { PopupContext } from '../context.ts';
 import type { CloseReason } from '../events.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import type { Form } from '../form/form.ts';
 import type { Poptin } from '../wire.ts';
 import type { NextStep } from './next-step.ts';

@@ -1,4 +1,4 @@
-import { cleanAddress } from '../../../shared/markup/safe-address.ts';
+import { cleanAddress } from '../../../shared/base/safe-address.ts';
 import { DIRECT, type PageAddress, resolveAddress } from '../settings/links.ts';
 
 /** Digits, plus, star and dash only: a telephone number on a mobile popup (popup §5). */

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
-import type { FormEntry } from '../form/entries.ts';
+import type { FormEntry } from '../form/answers/entries.ts';
 import { readAnswer } from './conversion-answer.ts';
 import { deliverLead, onLateDelivery } from './deliver-lead.ts';
 import type { LeadSenderOptions, LeadTrigger, SendReport } from './lead.ts';
@@ -25,7 +25,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   /** @returns resolves when the code's own files have run; null if there are none. */
   const runCode = async (code: string): Promise<{ files: Promise<void> | null } | null> => {
     if (!code || preview || context.config.getState().conversionCode === 'off') return null;
-    const load = () => import('./conversion-code.ts'); // few providers send one
+    const load = () => import('../conversion/conversion-code.ts'); // few providers send one
     const chunk = await loadChunk(browser, 'conversion-code', load).catch(() => null);
     return chunk && { files: chunk.runConversionCode(browser, code) };
   };

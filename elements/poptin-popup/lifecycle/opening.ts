@@ -2,8 +2,8 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { lazy } from '../../../shared/base/lazy.ts';
 import { findLanguage } from '../../../shared/words/words.ts';
 import { fetchTexts } from '../fetch-texts.ts';
+import type { Appearing } from '../first-view/appearing.ts';
 import type { Popup } from '../state.ts';
-import type { Appearing } from './appearing.ts';
 import type { Closing } from './closing.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +12,7 @@ export function loadFirstView() {
   const [, language] = findLanguage(globalThis.document?.documentElement.lang ?? '');
   // in parallel, not afterwards; their users ask again and report failures
   if (language !== 'en') fetchTexts(language).catch(() => {});
-  return import('./first-view.ts');
+  return import('../first-view/first-view.ts');
 }
 
 /** A popup's way onto the screen. */

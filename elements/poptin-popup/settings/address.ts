@@ -1,5 +1,5 @@
-import { pictureAddress } from '../../../shared/markup/safe-address.ts';
-import * as z from '../../../shared/schema.ts';
+import { pictureAddress } from '../../../shared/base/safe-address.ts';
+import * as z from '../../../shared/wire/schema.ts';
 
 /** Pictures may be data: addresses; nothing that could run is allowed. */
 export const Address = z.reader((value) =>

@@ -1,4 +1,4 @@
-import { linkAddress } from '../../../shared/markup/safe-address.ts';
+import { linkAddress } from '../../../shared/base/safe-address.ts';
 
 /** The addresses a site owner typed, as popup §5 and decision 67 want them before anyone follows them. */
 

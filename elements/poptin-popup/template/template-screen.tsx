@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, SubmitEvent as ReactSubmit } from 'react';
 import type { Store } from '../../../shared/base/store.ts';
-import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
+import { adoptStylesFor } from '../../../shared/surface/style-sheets.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import { type FieldLook, setLook } from '../form/view/field-look.ts';
 import { FieldControl, FormNotice } from '../form/view/form-fields.tsx';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Popup } from '../state.ts';
 
 /** A code to copy. Its text can be selected as well, in case the clipboard is refused. */

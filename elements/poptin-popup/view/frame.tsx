@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Popup, PopupState } from '../state.ts';
 import { CloseX } from './close-button.tsx';
 import { SkipButton } from './skip-button.tsx';

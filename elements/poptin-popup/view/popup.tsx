@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Store } from '../../../shared/base/store.ts';
-import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
@@ -40,7 +40,9 @@ const rich = lazyScreen(() => import('../features/rich/rich-screen.tsx').then((m
 export const loadRichScreen = rich.fetched;
 
 /** Follows a submission, and is loaded by then: it is fetched as soon as the form has been drawn. */
-const thankYou = lazyScreen(() => import('./thank-you-screen.tsx').then((module) => module.ThankYouScreen));
+const thankYou = lazyScreen(() =>
+  import('./thanks/thank-you-screen.tsx').then((module) => module.ThankYouScreen),
+);
 
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { fill } from '../../../shared/words/fill.ts';
 import type { Popup } from '../state.ts';
 

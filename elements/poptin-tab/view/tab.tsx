@@ -1,5 +1,5 @@
 import type { Store } from '../../../shared/base/store.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { fill } from '../../../shared/words/fill.ts';
 import type { Locale, WordsOf } from '../../../shared/words/words.ts';
 import { readEdge } from '../edge.ts';

@@ -1,7 +1,7 @@
 import { type Browser, realBrowser, type Stop } from '../../../shared/base/browser.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { PlainBrowser } from '../../../shared/plain-browser.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { findConsentTool } from './consent-tool.ts';
 import sheet from './held.css?inline';

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../shared/markup/safe-address.ts';
+import { webAddress } from '../../../shared/base/safe-address.ts';
 import { recordIn } from '../wire.ts';
 import type { ImageWidth } from './resolution.ts';
 

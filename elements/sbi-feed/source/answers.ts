@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../shared/base/result.ts';
-import * as z from '../../../shared/schema.ts';
+import * as z from '../../../shared/wire/schema.ts';
 import { fromText } from '../wire.ts';
 
 const envelope = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });

@@ -1,5 +1,5 @@
 import type { Log } from '../../../shared/base/log.ts';
-import { takePasted } from '../../../shared/element/take-pasted.ts';
+import { takePasted } from '../../../shared/pasted/take-pasted.ts';
 
 /**
  * A feed without photos: an editor may have moved them behind the tag; otherwise the site owner is told what to do.

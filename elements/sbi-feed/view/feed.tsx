@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
 import { Foot } from './foot.tsx';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { CameraIcon } from './icons.tsx';
 

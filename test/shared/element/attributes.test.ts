@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { camelCase, readAttribute, readDefaults, readProperty } from '../../../shared/element/attributes.ts';
 import type { Attribute } from '../../../shared/element/contract.ts';
-import { explainAttribute } from '../../../shared/element/explain-attribute.ts';
+import { explainAttribute } from '../../../shared/owner-input/explain-attribute.ts';
 
 const size: Attribute = { type: 'number', default: 5, min: 1, max: 10 };
 const law: Attribute = { type: 'enum', default: 'gdpr', values: ['gdpr', 'ccpa'] };

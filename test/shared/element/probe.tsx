@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createStore, type Store, type WritableStore } from '../../../shared/base/store.ts';
 import type { AttributeTable } from '../../../shared/element/contract.ts';
-import { elementOf } from '../../../shared/element/element-of.ts';
-import { takeSettings } from '../../../shared/element/settings-attribute.ts';
+import { takeSettings } from '../../../shared/owner-input/settings-attribute.ts';
+import { useEngine } from '../../../shared/paint/use-engine.ts';
 import { plainBrowser } from '../../../shared/plain-browser.ts';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import { elementOf } from '../../../shared/surface/element-of.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 
 export const attributes = {

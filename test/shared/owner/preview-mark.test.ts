@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showPreviewMark } from '../../../shared/owner/preview-mark.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
-vi.mock('../../../shared/element/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
+vi.mock('../../../shared/surface/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a preview says that nothing is sent, on top of what opens later, and after a form', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mayUseModes, settleModes } from '../../../shared/owner/owner-modes.ts';
+import { mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 const KEY = 'correct horse battery staple';

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createInputs } from '../../../shared/paint/inputs.ts';
 import { paint } from '../../../shared/paint/paint.ts';
+import { createInputs } from '../../../shared/paint/properties/inputs.ts';
 
 const quiet = () => {};
 

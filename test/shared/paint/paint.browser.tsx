@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { ReactNode } from 'react';
 import { createStore } from '../../../shared/base/store.ts';
-import { handOver } from '../../../shared/paint/hand-over.ts';
-import { createInputs, type Inputs } from '../../../shared/paint/inputs.ts';
 import { type Painting, paint } from '../../../shared/paint/paint.ts';
-import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { createInputs, type Inputs } from '../../../shared/paint/properties/inputs.ts';
+import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
+import { handOver } from '../../../shared/react/hand-over.ts';
 import { twoTasks } from '../../in-browser.ts';
 
 const clicked: string[] = [];

@@ -4,7 +4,7 @@ import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { pageLog } from '../../../shared/base/log.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
 import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
-import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { LOCALES } from '../../place.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type * as z from '../../../shared/schema.ts';
 import { Amount, Flag, List, Quantity, reporter, Text } from '../../../shared/wire/fields.ts';
+import type * as z from '../../../shared/wire/schema.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 const REFUSED = Symbol('refused');

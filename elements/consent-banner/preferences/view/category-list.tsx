@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import type { CookieEntry, FullCategory, Service } from '../../settings/full-settings.ts';
 import type { Preferences } from '../preferences.ts';
 import type { PreferenceWords } from '../words/en.ts';

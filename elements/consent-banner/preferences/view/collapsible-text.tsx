@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import { collapseText } from '../collapse-text.ts';
 import type { Preferences } from '../preferences.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Store } from '../../../../shared/base/store.ts';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
 import type { Preferences } from '../preferences.ts';
 import { CategoryList } from './category-list.tsx';

@@ -1,4 +1,4 @@
-import { foldCase } from '../../../../shared/fold-case.ts';
+import { foldCase } from '../../../../shared/letters/fold-case.ts';
 import type { FilterRow } from './rows.ts';
 
 /** Popup §5, decision 30: texts without case and outer space; numbers only if both sides are numbers. */

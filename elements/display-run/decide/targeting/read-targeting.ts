@@ -1,5 +1,4 @@
 import type { Log } from '../../../../shared/base/log.ts';
-import type * as z from '../../../../shared/schema.ts';
 import {
   Flag,
   fieldReader,
@@ -9,6 +8,7 @@ import {
   reporter,
   Text,
 } from '../../../../shared/wire/fields.ts';
+import type * as z from '../../../../shared/wire/schema.ts';
 import { cartCheck } from './cart.ts';
 import { readEndDate } from './end-date.ts';
 import { endedCheck } from './ended.ts';

@@ -1,5 +1,5 @@
-import * as z from '../../../../shared/schema.ts';
 import { Amount, isRecord, List, scalar, shapeOf, Text } from '../../../../shared/wire/fields.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 
 /** Popup §5, targeting comparisons. */
 export const COMPARISONS = [

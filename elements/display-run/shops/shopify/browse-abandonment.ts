@@ -1,8 +1,8 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
 import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { request } from '../../../../shared/http.ts';
-import * as z from '../../../../shared/schema.ts';
 import { trimEnd } from '../../../../shared/trim-end.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 import { readStored, writeStored } from '../../visitor/stored.ts';
 import { RECENT_VARIANTS } from '../../visitor/visitor.ts';
 import { readId } from './wire.ts';

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../../../shared/base/page-names.ts';
-import * as z from '../../../../shared/schema.ts';
 import { List, Quantity, shapeOf, Text } from '../../../../shared/wire/fields.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 import type { Cart } from '../shop.ts';
 
 /** Shopify counts in hundredths of the currency, even if the currency has none (yen). */

@@ -1,5 +1,5 @@
-import * as z from '../../../../shared/schema.ts';
 import { List, Quantity, scalar, shapeOf, Text } from '../../../../shared/wire/fields.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 
 /** A product in the provider's words (popup §3, Cart product). */
 export interface Product {

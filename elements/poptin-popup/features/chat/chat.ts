@@ -3,8 +3,8 @@ import { readGlobal, readMember } from '../../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
-import { loadScript } from '../../../../shared/load-script.ts';
 import type { ActionOptions } from '../../actions/action.ts';
+import { loadScript } from './load-script.ts';
 import type { ChatSettings } from './wire.ts';
 
 declare global {

@@ -1,5 +1,5 @@
+import { webAddress } from '../../../../shared/base/safe-address.ts';
 import { THIRD_PARTY } from '../../../../shared/consent/adapter.ts';
-import { webAddress } from '../../../../shared/markup/safe-address.ts';
 import { readRecord, readText } from '../../../../shared/wire/fields.ts';
 import { type PageAddress, resolveButtonUrl } from '../../settings/links.ts';
 import type { Poptin } from '../../wire.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
-import { foldCase } from '../../../../shared/fold-case.ts';
 import { request } from '../../../../shared/http.ts';
+import { foldCase } from '../../../../shared/letters/fold-case.ts';
 import { trimEnd } from '../../../../shared/trim-end.ts';
 import { readText } from '../../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';

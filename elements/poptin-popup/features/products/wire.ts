@@ -1,4 +1,3 @@
-import * as z from '../../../../shared/schema.ts';
 import {
   Flag,
   isList,
@@ -11,6 +10,7 @@ import {
   shapeOf,
   Text,
 } from '../../../../shared/wire/fields.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 import type { Template, TemplateElement, TemplateNode } from '../../template/template.ts';
 import type { Poptin } from '../../wire.ts';
 import { rawContent } from '../wire.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
 import type { Feature, FeatureOptions } from '../feature.ts';
 import { rawContent } from '../wire.ts';
 import { PeopleLine } from './people-line.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Store } from '../../../../shared/base/store.ts';
-import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
 import { say } from '../../../../shared/words/say.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
 import { FieldControl, FormNotice } from '../../form/view/form-fields.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type WritableStore } from '../../../../shared/base/store.ts';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import type { Popup } from '../../state.ts';
 import type { Rich } from './wire.ts';
 import type { RichWords } from './words.ts';

@@ -1,6 +1,6 @@
-import { cleanAddress, isWebAddress, pictureAddress } from '../../../../shared/markup/safe-address.ts';
-import * as z from '../../../../shared/schema.ts';
+import { cleanAddress, isWebAddress, pictureAddress } from '../../../../shared/base/safe-address.ts';
 import { isRecord, readRecord, readText } from '../../../../shared/wire/fields.ts';
+import * as z from '../../../../shared/wire/schema.ts';
 import { BUTTON_ACTIONS, type ContentButton } from '../../wire.ts';
 
 /** What some popups have besides title, text, form and button. Everything is optional: '' or null. */

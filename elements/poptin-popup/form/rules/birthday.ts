@@ -1,4 +1,4 @@
-import { isBefore, readDay, writeDay } from './calendar-day.ts';
+import { isBefore, readDay, writeDay } from '../values/calendar-day.ts';
 import { type Rule, withPlainDigits } from './rule.ts';
 
 /** Decision 65. */

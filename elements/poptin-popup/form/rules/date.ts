@@ -1,4 +1,4 @@
-import { readDay, writeDay } from './calendar-day.ts';
+import { readDay, writeDay } from '../values/calendar-day.ts';
 import type { Rule } from './rule.ts';
 
 /** An existing day; kept as the ISO text of `<input type="date">`, sent as dd/mm/yyyy (popup §9). */

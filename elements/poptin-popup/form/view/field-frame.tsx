@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAfter, useEngine } from '../../../../shared/react/use-engine.ts';
+import { useAfter, useEngine } from '../../../../shared/paint/use-engine.ts';
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';

@@ -1,4 +1,4 @@
-import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
+import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';

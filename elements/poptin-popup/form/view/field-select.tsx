@@ -1,4 +1,4 @@
-import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
+import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
 import type { Choice, Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
 import { FieldFrame, useField } from './field-frame.tsx';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../../shared/base/store.ts';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
 import { lazyScreen } from '../../view/lazy-screen.tsx';
 import type { Form } from '../form.ts';

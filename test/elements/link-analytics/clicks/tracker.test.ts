@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTracker } from '../../../../elements/link-analytics/clicks/tracker.ts';
 import {
   createConsentQueue,
   QUEUE_LENGTH,
-} from '../../../../elements/link-analytics/clicks/consent-queue.ts';
-import { startHashViews } from '../../../../elements/link-analytics/clicks/hash-views.ts';
-import { createTracker } from '../../../../elements/link-analytics/clicks/tracker.ts';
+} from '../../../../elements/link-analytics/consent/consent-queue.ts';
+import { startHashViews } from '../../../../elements/link-analytics/navigation/hash-views.ts';
 import { getConsent } from '../../../../shared/consent/consent.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 

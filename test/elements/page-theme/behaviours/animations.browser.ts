@@ -2,7 +2,7 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { startAnimations } from '../../../../elements/page-theme/behaviours/animations.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
-import { pageBrowser } from '../../../../shared/page/page-browser.ts';
+import { pageBrowser } from '../../../../shared/base/page-browser.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, scrollTo, usePage } from './page-fixture.ts';
 

@@ -6,9 +6,9 @@ import { createForm, type Form } from '../../../../elements/poptin-popup/form/fo
 import fieldsSheet from '../../../../elements/poptin-popup/form/view/fields.css?inline';
 import { FormFields, loadChoiceFields } from '../../../../elements/poptin-popup/form/view/form-fields.tsx';
 import { realBrowser } from '../../../../shared/base/browser.ts';
-import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
+import { readBy } from '../../../../shared/paint/use-engine.ts';
 import { readByReact } from '../../../../shared/react/read-by-react.ts';
-import { readBy } from '../../../../shared/react/use-engine.ts';
+import { adoptStyles } from '../../../../shared/surface/style-sheets.ts';
 import reset from '../../../../styles/reset.css?inline';
 import tokens from '../../../../styles/tokens.css?inline';
 import { until } from '../../../in-browser.ts';

@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { suggestEmail } from '../../../../elements/poptin-popup/form/email-help.ts';
+import { suggestEmail } from '../../../../elements/poptin-popup/form/answers/email-help.ts';
 import { readFields } from '../../../../elements/poptin-popup/form/fields.ts';
 import {
   findCountry,
@@ -16,13 +16,17 @@ import {
   isValidPhone,
   listPhoneCountries,
 } from '../../../../elements/poptin-popup/form/international-phone.ts';
-import { queryKeys, toQueryKey } from '../../../../elements/poptin-popup/form/query-keys.ts';
-import { readDay, writeDay, writeIsoDay } from '../../../../elements/poptin-popup/form/rules/calendar-day.ts';
 import { email, isEmailAddress } from '../../../../elements/poptin-popup/form/rules/email.ts';
 import { number, roundNumber } from '../../../../elements/poptin-popup/form/rules/number.ts';
 import { phoneBasic } from '../../../../elements/poptin-popup/form/rules/phone-basic.ts';
 import { phoneInternational } from '../../../../elements/poptin-popup/form/rules/phone-international.ts';
 import { phoneIsraeli } from '../../../../elements/poptin-popup/form/rules/phone-israeli.ts';
+import {
+  readDay,
+  writeDay,
+  writeIsoDay,
+} from '../../../../elements/poptin-popup/form/values/calendar-day.ts';
+import { queryKeys, toQueryKey } from '../../../../elements/poptin-popup/form/values/query-keys.ts';
 
 const context = { today: { year: 2026, month: 1, day: 15 }, required: true };
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

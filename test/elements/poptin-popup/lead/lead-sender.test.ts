@@ -6,9 +6,9 @@ import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-br
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 
 // loaded before the clock starts: the fake one runs on while a file is being imported
-await import('../../../../elements/poptin-popup/form/answers.ts');
+await import('../../../../elements/poptin-popup/form/answers/answers.ts');
 await import('../../../../elements/poptin-popup/lead/send-lead.ts');
-await import('../../../../elements/poptin-popup/lead/conversion-code.ts');
+await import('../../../../elements/poptin-popup/conversion/conversion-code.ts');
 
 const success = () => Response.json({ success: true, conversion_id: 77 });
 const THANKS = { content: { thank_you: { title: 'Thanks' } } };
@@ -536,7 +536,7 @@ test('if the code that sends can’t be fetched, the message blames the connecti
 });
 
 test('if the code that runs a conversion code can’t be fetched, the lead is still sent and announced', async () => {
-  vi.doMock('../../../../elements/poptin-popup/lead/conversion-code.ts', () => {
+  vi.doMock('../../../../elements/poptin-popup/conversion/conversion-code.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   vi.resetModules();
@@ -552,7 +552,7 @@ test('if the code that runs a conversion code can’t be fetched, the lead is st
     expect(outcome).toEqual({ kind: 'sent', next: thankYou });
     expect(heard.map(({ type }) => type)).toContain('poptin-submit');
   } finally {
-    vi.doUnmock('../../../../elements/poptin-popup/lead/conversion-code.ts');
+    vi.doUnmock('../../../../elements/poptin-popup/conversion/conversion-code.ts');
     vi.resetModules();
   }
 });

@@ -10,10 +10,10 @@ import { paintPopup } from '../../../../elements/poptin-popup/view/paint-popup.t
 import { type Browser, realBrowser, type Stop } from '../../../../shared/base/browser.ts';
 import { createStore, type WritableStore } from '../../../../shared/base/store.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
-import type { Handed } from '../../../../shared/paint/hand-over.ts';
-import { createInputs } from '../../../../shared/paint/inputs.ts';
 import { type Drawing, type Mounting, mountingOf } from '../../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
+import { createInputs } from '../../../../shared/paint/properties/inputs.ts';
+import type { Handed } from '../../../../shared/react/hand-over.ts';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
 import type { Locale } from '../../../../shared/words/words.ts';
 import { twoTasks, until } from '../../../in-browser.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '../../../../../shared/base/store.ts';
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
+import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import type { Locale } from '../../../../../shared/words/words.ts';
 import type { FeatureView } from '../../../state.ts';
 import type { Feature } from '../../feature.ts';

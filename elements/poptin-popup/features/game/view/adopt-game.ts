@@ -1,4 +1,4 @@
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
+import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import boxes from './boxes.css?inline';
 import foil from './foil.css?inline';
 import sheet from './game.css?inline';

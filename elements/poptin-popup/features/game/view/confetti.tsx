@@ -1,5 +1,5 @@
 import type { Stop } from '../../../../../shared/base/browser.ts';
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Play } from '../play.ts';
 import { bound } from './game-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 import { GiftBoxes } from './gift-box.tsx';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { FeatureView, TemplatePartProps } from '../../../state.ts';
 import { Picture } from '../../../view/picture.tsx';
 import type { Feature } from '../../feature.ts';

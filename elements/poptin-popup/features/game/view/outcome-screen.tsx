@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Popup } from '../../../state.ts';
 import { ActionButton } from '../../../view/action-button.tsx';
 import { Coupon } from '../../../view/coupon.tsx';

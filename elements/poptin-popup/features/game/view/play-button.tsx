@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import { FormNotice } from '../../../form/view/form-fields.tsx';
 import type { Popup } from '../../../state.ts';
 import { Coupon } from '../../../view/coupon.tsx';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Play } from '../play.ts';
 import { startScratch } from '../scratch-canvas.ts';
 import { gameWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Popup } from '../../../state.ts';
 import { gameWords } from '../words.ts';
 import { adoptGame } from './adopt-game.ts';

@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import { followSpin } from '../spin.ts';
 import { gameWords } from '../words.ts';
 import { bound, type GameProps } from './game-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
+import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import type { Popup } from '../../../state.ts';
 import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
 import type { Limit } from '../limit.ts';

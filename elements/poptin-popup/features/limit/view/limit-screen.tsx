@@ -1,4 +1,4 @@
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { FeatureView } from '../../../state.ts';
 import type { Limit } from '../limit.ts';
 import { limitWords } from '../words.ts';

@@ -1,5 +1,5 @@
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
+import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import { say } from '../../../../../shared/words/say.ts';
 import type { FeatureView, Popup } from '../../../state.ts';
 import { type Money, priceText } from '../price.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { Store } from '../../../../../shared/base/store.ts';
-import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../../../shared/words/words.ts';
 import type { Ticker } from '../ticker.ts';
 import { timerWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
+import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import type { FeatureView, TemplatePartProps } from '../../../state.ts';
 import type { Countdown } from '../countdown.ts';
 import { makeTicker, type Ticker } from '../ticker.ts';

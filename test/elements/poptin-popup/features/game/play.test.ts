@@ -1,5 +1,5 @@
 // lazy chunks are loaded already: only the fake clock counts
-import '../../../../../elements/poptin-popup/form/answers.ts';
+import '../../../../../elements/poptin-popup/form/answers/answers.ts';
 import '../../../../../elements/poptin-popup/lead/send-lead.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';

@@ -1,0 +1,66 @@
+import type { Stop } from '../../../../shared/base/browser.ts';
+import type { Drawing } from '../../../../shared/paint/mounting.tsx';
+import { paintInto } from '../../../../shared/paint/paint-view.tsx';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import tokens from '../../../../styles/tokens.css?inline';
+import type { ContactForm } from '../../state.ts';
+import sheet from './notices.css?inline';
+import { Progress } from './progress.tsx';
+import { Summary } from './summary.tsx';
+
+/** A form in the look of the page, and the place above it. */
+export interface KeptForm extends ContactForm {
+  readonly head: HTMLElement;
+  readonly pageForm: HTMLFormElement;
+}
+
+/**
+ * Whether the page's form shows its message itself, in its own place and style. The part that writes it there may be
+ * missing.
+ */
+const isShownThere = ({ pageForm }: KeptForm): boolean =>
+  [...pageForm.querySelectorAll('.wpcf7-response-output')].some(
+    (each) =>
+      each.textContent !== '' &&
+      each.getClientRects().length > 0 &&
+      getComputedStyle(each).visibility === 'visible',
+  );
+
+/**
+ * What we draw below a form in the page's look: the message, but only if the page has no place for it. The list and the
+ * live region that WordPress rendered announce it.
+ */
+export default function Notices({ engine }: { engine: KeptForm }) {
+  const { status, message, refused, progress, words } = useEngine(engine);
+  const said = refused ? words.notSent : message;
+  const text = said && !isShownThere(engine) ? said : '';
+  return (
+    (text || progress !== null) && (
+      <div className={`notices ${status}`}>
+        {text && (
+          <p className="wpcf7-response-output" part="response" aria-hidden="true">
+            <bdi>{text}</bdi>
+          </p>
+        )}
+        <Progress form={engine} />
+      </div>
+    )
+  );
+}
+
+/** Paints both: the list of errors above the form, the rest below. The form between them keeps the page's own style. */
+export function paintNotices(drawing: Drawing<KeptForm>): Stop {
+  const { root, engine } = drawing;
+  const Head = () => <Summary form={engine} />;
+  // after the form's listeners, which write the page's own message
+  const later = queueMicrotask;
+  const paintings = [
+    paintInto(engine.head, { ...drawing, View: Head }),
+    paintInto(root, drawing, undefined, later),
+  ];
+  return () => {
+    for (const painting of paintings) painting.stop();
+  };
+}
+
+export const styles = [sheet, tokens];

@@ -1,0 +1,146 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import { inTime, loadWords } from '../../../shared/words/load-words.ts';
+import type { ActionOptions } from '../actions/action.ts';
+import { postViewed } from '../api.ts';
+import { announceShow, announceView } from '../events.ts';
+import type { Form } from '../form/form.ts';
+import { startPresentation } from '../layer/presentation.ts';
+import type { Closing } from '../lifecycle/closing.ts';
+import { ENTRY_MS, type PopupParts, type Session, stopWithLife } from '../lifecycle/session.ts';
+import type { Popup } from '../state.ts';
+import { paintPopup } from '../view/paint-popup.ts';
+import { readWords } from '../words/index.ts';
+import { createLazyActions } from './lazy-actions.ts';
+import { beginForm, loadParts } from './load-parts.ts';
+import { loadView } from './load-view.ts';
+import { joinView } from './page-views.ts';
+
+/** Shows a popup. A page on which none opens never downloads this. */
+export interface Appearing {
+  /** Fetches everything and shows it; until `life` is aborted. */
+  prepare(popup: Popup, life: AbortController): Promise<void>;
+  /** The view's outermost element is in the document. */
+  present(layer: HTMLElement): Stop;
+}
+
+export function createAppearing(session: Session, closing: Closing): Appearing {
+  const { browser, host, poptin, context, locale, warn, getState, setState } = session;
+  const { preview } = context;
+  let views = 0;
+  /**
+   * The drawn layer, and the number of its holders: when React takes over the painted one, both hold it for a moment.
+   */
+  let shownLayer: HTMLElement | null = null;
+  let holders = 0;
+
+  async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
+    const [parts] = await Promise.all([loadParts(session), inTime(browser, loadWords(locale))]);
+    if (signal.aborted) return;
+    if (typeof parts === 'string') return closing.suppress(parts);
+    session.parts = parts;
+    const asked = { poptin_id: poptin.id, trigger: session.trigger };
+    if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
+    if (signal.aborted) return; // the listener closed it
+    // the first drawing has the entry's name: a layer that is shown before it would rest for a frame
+    setState({
+      ...readWords(locale.getState()),
+      screen: parts.features?.firstScreen || 'form',
+      entering: true,
+    });
+    beginForm(session, parts, closing.endForm);
+    stopWithLife(
+      session,
+      locale.subscribe((now) => setState(readWords(now))),
+    );
+    const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup) };
+    stopWithLife(session, session.render(popup, closing.failView, drawing));
+  }
+
+  function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {
+    const options: ActionOptions = {
+      browser,
+      host,
+      poptin,
+      context,
+      form,
+      template,
+      warn,
+      signal: session.life.signal,
+      within: layer,
+      content: appearance.content,
+      play: features?.play,
+      state: getState,
+      change: setState,
+      outcome: (reached) => {
+        session.outcome = reached;
+      },
+      thanked: (autoCloseMs) => session.presentation?.screenChanged(autoCloseMs),
+      close: (reason) => void closing.close(reason),
+    };
+    features?.begin(options);
+    session.act = createLazyActions(options, (action) => {
+      if (action === 'submit') form.showNotice('no-connection'); // the console says why; the form keeps its text
+    });
+  }
+
+  function announce() {
+    setState({ phase: 'open' });
+    stopWithLife(
+      session,
+      browser.after(ENTRY_MS, () => setState({ entering: false })),
+    );
+    const isReopen = views++ > 0;
+    // a visitor who leaves the page during the exit has closed the popup, too
+    const hide = () => getState().phase === 'closing' && closing.finish();
+    browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
+    const facts = { trigger: session.trigger, isReopen, preview };
+    announceShow(host, poptin, facts);
+    // decision 38: a reopened popup is no second view
+    if (isReopen) announceView(browser, host, poptin);
+    else {
+      const count = () => {
+        announceView(browser, host, poptin);
+        return postViewed(browser, context, poptin);
+      };
+      void joinView(browser, poptin.id, session.life.signal, count).then((id) => {
+        session.viewId = id;
+      });
+    }
+    session.shown(true);
+  }
+
+  return {
+    prepare,
+    present(layer) {
+      const { parts, form } = session;
+      if (!parts || !form) return () => {}; // only a prepared popup is drawn
+      const isShown = holders > 0;
+      holders += 1;
+      const release = () => {
+        holders -= 1;
+        if (holders > 0) return;
+        shownLayer = null;
+        session.presentation?.stop();
+      };
+      if (shownLayer === layer) return release;
+      shownLayer = layer;
+      session.presentation?.stop(); // React has made another one
+      const presentation = startPresentation(
+        browser,
+        layer,
+        { design: poptin.design, appearance: parts.appearance, open: parts.layer.open },
+        {
+          change: setState,
+          close: closing.close,
+          lost: closing.loseLayer,
+          mayEscape: () => getState().skipSeconds === 0,
+        },
+      );
+      session.presentation = presentation;
+      startActions(layer, parts, form);
+      if (!isShown) announce();
+      return release;
+    },
+  };
+}

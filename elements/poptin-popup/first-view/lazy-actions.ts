@@ -1,0 +1,27 @@
+import { lazy } from '../../../shared/base/lazy.ts';
+import type { Act, ActionOptions } from '../actions/action.ts';
+
+/**
+ * The actions of one appearance of the popup, fetched when the browser is idle, at the latest by the first press.
+ * @param onFailed is called for a press whose chunk could not be loaded; the next press tries again.
+ */
+export function createLazyActions(
+  options: ActionOptions,
+  onFailed: (...press: Parameters<Act>) => void,
+): Act {
+  const { browser, form, signal } = options;
+  const load = lazy(browser, 'popup-actions', async () => {
+    const { createActions } = await import('../actions/actions.ts');
+    return createActions(options);
+  });
+  const prepare = () => {
+    void load();
+    void form.settled(); // from the same file
+  };
+  signal.addEventListener('abort', browser.idle(prepare), { once: true });
+  return async (...press) => {
+    const act = await load();
+    if (!act) onFailed(...press);
+    else if (!signal.aborted) act(...press);
+  };
+}

@@ -1,0 +1,26 @@
+import type { Browser } from './base/browser.ts';
+import { loadChunk } from './base/load-asset.ts';
+import { readMember } from './base/page-names.ts';
+
+/** What is known about a page's visitor: whether preview and debug are allowed (decision D-27). */
+const verdicts = new WeakMap<object, boolean>();
+
+/**
+ * Finds out whether the visitor may use preview and debug, which anybody can request by an address or a cookie.
+ * @param isAsked whether this page requests one. If not, nothing is fetched, and nobody has to wait.
+ */
+export async function settleModes(browser: Browser, isAsked: boolean): Promise<void> {
+  const { window: page } = browser;
+  if (!isAsked || verdicts.has(page)) return;
+  await loadChunk(browser, 'verify-owner', () => import('./owner/verify-owner.ts')).then(
+    async ({ verifyOwner }) => void verdicts.set(page, await verifyOwner(browser)),
+    () => {}, // the console names the file, and the rule below holds
+  );
+}
+
+/**
+ * Whether preview and debug are allowed. Until {@link settleModes} knows, and if it can't: on pages without a key. The
+ * next release requires a key or an owner on every page.
+ */
+export const mayUseModes = ({ window: page }: Browser): boolean =>
+  verdicts.get(page) ?? !('tagdropKey' in readMember(page.document, 'documentElement').dataset);

@@ -1,0 +1,16 @@
+import { pageLog } from '../base/log.ts';
+import { define } from '../element/headless-element.ts';
+
+/**
+ * Registers a tag with a surface in browsers that can adopt style sheets. In others (Safari before 16.4, Firefox
+ * before 101) the tag stays an unknown element, so the server's form or feed inside it stays visible and usable.
+ */
+export function defineDrawn(tag: string, element: CustomElementConstructor): void {
+  try {
+    if (globalThis.window) new CSSStyleSheet(); // older browsers: "Illegal constructor"
+  } catch {
+    pageLog.warnOnce(tag, `<${tag}> is not drawn: this browser is too old.`);
+    return;
+  }
+  define(tag, element);
+}

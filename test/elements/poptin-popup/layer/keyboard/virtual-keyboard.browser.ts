@@ -1,0 +1,64 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { until } from '../../../../in-browser.ts';
+import { clean, find, findAll, openPopup, SETTINGS } from '../../popup-fixture.ts';
+
+/** What a phone's keyboard leaves of the screen, as browsers report it: the layout viewport does not change. */
+function keyboard(height: number, scale = 1): void {
+  const view = window.visualViewport as VisualViewport;
+  Object.defineProperty(view, 'height', { value: innerHeight - height, configurable: true });
+  Object.defineProperty(view, 'scale', { value: scale, configurable: true });
+  view.dispatchEvent(new Event('resize'));
+}
+
+const bottomOf = (popup: HTMLElement) => find(popup, '.popup-panel').getBoundingClientRect().bottom;
+
+describe('<poptin-popup> above a phone’s keyboard', () => {
+  beforeEach(() => setViewport({ width: 390, height: 780 }));
+  afterEach(async () => {
+    const view = window.visualViewport as unknown as Record<string, unknown>;
+    delete view.height;
+    delete view.scale;
+    await clean();
+  });
+
+  for (const [type, number] of [
+    ['lightbox', 1],
+    ['lightbox', 4],
+    ['fullpage', 1],
+    ['sside', 3],
+    ['bside', 1],
+    ['bar', 1],
+    ['mobile', 2],
+  ] as const) {
+    it(`${type} ${number}: ends above it, with the field in sight, and returns`, async () => {
+      const popup = await openPopup({
+        ...SETTINGS,
+        poptin_type: type,
+        poptin_format: `format_${number}`,
+        design_properties: { poptin_design_entry_effect: 'none' },
+      });
+      const before = bottomOf(popup);
+      const field = findAll(popup, 'input').at(-1);
+      // a dialog's watch is loaded with the actions, when the browser is idle
+      await until(() => {
+        field?.focus({ preventScroll: true });
+        keyboard(340);
+        return find(popup, '.popup').hasAttribute('data-keyboard');
+      });
+      expect(bottomOf(popup)).to.be.at.most(440);
+      await until(() => {
+        const { top = -1, bottom = 999 } = field?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom <= 440;
+      });
+      keyboard(0);
+      expect(Math.abs(bottomOf(popup) - before)).to.be.at.most(1);
+    });
+  }
+
+  it('does not mistake a zoomed page for a keyboard', async () => {
+    const popup = await openPopup({ ...SETTINGS, poptin_type: 'sside' });
+    keyboard(340, 2);
+    expect(find(popup, '.popup').hasAttribute('data-keyboard')).to.equal(false);
+  });
+});

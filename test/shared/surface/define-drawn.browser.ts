@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { pageLog } from '../../../shared/base/log.ts';
+import { defineDrawn } from '../../../shared/surface/define-drawn.ts';
+
+describe('defineDrawn', () => {
+  it('registers a tag once, if style sheets can be adopted', () => {
+    class First extends HTMLElement {}
+    defineDrawn('drawn-one', First);
+    defineDrawn('drawn-one', class extends HTMLElement {});
+    expect(customElements.get('drawn-one')).to.equal(First);
+  });
+
+  it('otherwise leaves the tag an unknown element, and says so', () => {
+    const { CSSStyleSheet: Sheet } = window;
+    const { warnOnce } = pageLog;
+    const warnings: string[] = [];
+    pageLog.warnOnce = (_key, message) => warnings.push(message);
+    window.CSSStyleSheet = class {
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    } as unknown as typeof CSSStyleSheet;
+    try {
+      document.body.innerHTML = '<drawn-two><p>Rendered by the server</p></drawn-two>';
+      defineDrawn('drawn-two', class extends HTMLElement {});
+    } finally {
+      window.CSSStyleSheet = Sheet;
+      pageLog.warnOnce = warnOnce;
+    }
+    expect(customElements.get('drawn-two')).to.equal(undefined);
+    expect(document.querySelector('p')?.checkVisibility()).to.equal(true);
+    expect(warnings).to.deep.equal(['<drawn-two> is not drawn: this browser is too old.']);
+    document.body.replaceChildren();
+  });
+});

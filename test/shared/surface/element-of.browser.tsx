@@ -1,0 +1,262 @@
+import { expect } from 'chai';
+import { define } from '../../../shared/element/headless-element.ts';
+import { loadWords } from '../../../shared/words/load-words.ts';
+import type { LocaleHost } from '../../../shared/words/locale-host.ts';
+import { twoTasks, until } from '../../in-browser.ts';
+import { Probe } from '../element/probe.tsx';
+
+/** Every gap of r2wc that element-of closes, one test each (see its docblock). */
+describe('elementOf', () => {
+  let warnings: string[] = [];
+  let errors: unknown[] = [];
+  const { warn, error } = console;
+
+  before(() => define('tagdrop-probe', Probe));
+
+  beforeEach(() => {
+    warnings = [];
+    errors = [];
+    console.warn = (line: string) => void warnings.push(String(line));
+    console.error = (...line: unknown[]) => void errors.push(line);
+  });
+
+  afterEach(() => {
+    console.warn = warn;
+    console.error = error;
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('dir');
+    document.documentElement.removeAttribute('lang');
+  });
+
+  const make = (html: string): Probe => {
+    const holder = document.createElement('div');
+    holder.insertAdjacentHTML('beforeend', html);
+    document.body.append(holder);
+    return holder.firstElementChild as Probe;
+  };
+  const button = (probe: Probe) => probe.shadowRoot?.querySelector('button') ?? null;
+  const drawn = (probe: Probe) => until(() => button(probe));
+
+  it('reads attributes and properties that were set before the definition', () => {
+    const early = document.createElement('tagdrop-late') as Probe;
+    early.setAttribute('label', 'early');
+    Object.assign(early, { settings: { a: 1 }, size: 7 });
+    document.body.append(early);
+    define('tagdrop-late', class extends Probe {});
+    expect(early.state.label).to.equal('early');
+    expect(early.state.size).to.equal(7);
+    expect(early.size).to.equal(7);
+    expect(early.settings).to.deep.equal({ a: 1 });
+    expect(Object.keys(early)).not.to.include('settings');
+    expect(early.calls).to.deep.equal(['settings', 'start']);
+  });
+
+  it('reads a value whose quotes an editor has made typographic', () => {
+    const probe = make('<tagdrop-probe size=“7” colour-name=„blue”></tagdrop-probe>');
+    expect(probe.state.size).to.equal(7);
+    expect(probe.state.colourName).to.equal('blue');
+    expect(warnings).to.deep.equal([]);
+  });
+
+  describe('settings in an attribute', () => {
+    const settings = { poptin_id: 'a' };
+    // eight random letters and digits, as React writes them
+    const REACT_PROPS = '__reactProps$k3x9q2zw';
+
+    it('are read as JSON, and removed with it', () => {
+      const probe = make(`<tagdrop-probe settings='{"poptin_id":"a"}'></tagdrop-probe>`);
+      expect(probe.settings).to.deep.equal(settings);
+      probe.removeAttribute('settings');
+      expect(probe.settings).to.equal(null);
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('are what React 18 means by [object Object], even in an update', async () => {
+      const probe = document.createElement('tagdrop-probe') as Probe;
+      Object.assign(probe, { [REACT_PROPS]: { settings } });
+      probe.setAttribute('settings', `${settings}`);
+      expect(probe.settings).to.equal(settings);
+      const next = { poptin_id: 'b' };
+      probe.setAttribute('settings', `${next}`);
+      Object.assign(probe, { [REACT_PROPS]: { settings: next } });
+      await Promise.resolve();
+      expect(probe.settings).to.equal(next);
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('are what React gave a tag before it was defined', () => {
+      const early = document.createElement('tagdrop-given') as Probe;
+      Object.assign(early, { [REACT_PROPS]: { settings } });
+      early.setAttribute('settings', `${settings}`);
+      document.body.append(early);
+      define('tagdrop-given', class extends Probe {});
+      expect(early.settings).to.equal(settings);
+    });
+
+    it('leave a property alone if they say nothing, with a line on the console', async () => {
+      const probe = make('<tagdrop-probe></tagdrop-probe>');
+      probe.settings = settings;
+      for (const text of ['[object Object]', '{', '5']) probe.setAttribute('settings', text);
+      await twoTasks();
+      expect(probe.settings).to.equal(settings);
+      expect(warnings).to.have.length(3);
+      expect(warnings.join()).to.include('<tagdrop-probe settings="[object Object]">: expected JSON');
+    });
+  });
+
+  it('starts nothing before it is connected', async () => {
+    const probe = document.createElement('tagdrop-probe') as Probe;
+    probe.setAttribute('label', 'x');
+    await Promise.resolve();
+    expect(probe.calls).to.deep.equal([]);
+    expect(probe.shadowRoot?.childElementCount).to.equal(0);
+  });
+
+  it('reads a boolean by presence, even if it is empty', () => {
+    const probe = make('<tagdrop-probe loud=""></tagdrop-probe>');
+    expect(probe.state.loud).to.equal(true);
+    probe.removeAttribute('loud');
+    expect(probe.state.loud).to.equal(false);
+  });
+
+  it('reads an empty string attribute as an empty string', () => {
+    expect(make('<tagdrop-probe label=""></tagdrop-probe>').state.label).to.equal('');
+  });
+
+  it('restores the default when an attribute is removed', () => {
+    const probe = make('<tagdrop-probe label="hi" size="3" words="x, y"></tagdrop-probe>');
+    expect(probe.state).to.deep.include({ label: 'hi', size: 3, words: ['x', 'y'] });
+    for (const name of ['label', 'size', 'words']) probe.removeAttribute(name);
+    expect(probe.state).to.deep.include({ label: 'none', size: 5, words: ['a'] });
+  });
+
+  it('keeps the last good value of a bad attribute and warns once, naming tag, attribute and expectation', async () => {
+    const probe = make('<tagdrop-probe size="3" colour-name="BLUE"></tagdrop-probe>');
+    expect(probe.state.colourName).to.equal('blue');
+    for (let again = 0; again < 2; again++) {
+      probe.setAttribute('size', '11');
+      probe.setAttribute('colour-name', 'green');
+      probe.setAttribute('home-url', 'javascript:alert(1)');
+    }
+    expect(probe.state).to.deep.include({ size: 3, colourName: 'blue', homeUrl: '' });
+    // the words of the warning are in a file of their own
+    await until(() => warnings.length === 3);
+    expect(warnings[0]).to.contain('<tagdrop-probe> size="11"').and.to.contain('a number from 1 to 10');
+    expect(warnings[1]).to.contain('one of "red", "blue"');
+  });
+
+  it('attributes override properties, which override defaults, without reflecting', () => {
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    probe.label = 'property';
+    expect(probe.hasAttribute('label')).to.equal(false);
+    expect(probe.state.label).to.equal('property');
+    probe.setAttribute('label', 'attribute');
+    expect(probe.label).to.equal('attribute');
+    probe.removeAttribute('label');
+    expect(probe.label).to.equal('property');
+  });
+
+  it('tolerates bad JSON inside the tag with one warning', async () => {
+    const probe = make('<tagdrop-probe><script type="application/json">{"a":</script></tagdrop-probe>');
+    expect(await probe.inline()).to.equal(null);
+    expect(probe.inline()).to.equal(null);
+    expect(warnings.filter((line) => line.includes('JSON'))).to.have.length(1);
+    const good = make('<tagdrop-probe><script type="application/json">{"a":1}</script></tagdrop-probe>');
+    expect(good.inline()).to.deep.equal({ a: 1 });
+    const pasted = make(
+      '<tagdrop-probe><p><script type="application/json">{"a":</p>\n<p>1}</script></p></tagdrop-probe>',
+    );
+    expect(await pasted.inline()).to.deep.equal({ a: 1 });
+    expect(pasted.inline()).to.deep.equal({ a: 1 });
+  });
+
+  it('keeps the state of a moved element', async () => {
+    const probe = make('<tagdrop-probe label="move"></tagdrop-probe>');
+    const before = await drawn(probe);
+    before.click();
+    await until(() => before.textContent?.startsWith('move 1'));
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    elsewhere.append(probe);
+    await twoTasks();
+    expect(probe.calls).to.deep.equal(['start', 'moved']);
+    expect(button(probe)).to.equal(before);
+    expect(before.textContent).to.contain('move 1');
+    before.click();
+    await until(() => before.textContent?.startsWith('move 2'));
+  });
+
+  it('stops when removed, and leaves nothing in the shadow root', async () => {
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    await drawn(probe);
+    probe.remove();
+    await twoTasks();
+    expect(probe.signal?.aborted).to.equal(true);
+    expect(probe.shadowRoot?.childElementCount).to.equal(0);
+    document.body.append(probe);
+    expect(probe.calls).to.deep.equal(['start', 'start']);
+    await drawn(probe);
+  });
+
+  it('draws nothing when removed while its view is loading', async () => {
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    probe.remove();
+    await twoTasks();
+    await twoTasks();
+    expect(probe.shadowRoot?.childElementCount).to.equal(0);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('is cloned with its attributes and without its state', async () => {
+    const probe = make('<tagdrop-probe label="one"></tagdrop-probe>');
+    await drawn(probe);
+    const copy = probe.cloneNode(true) as Probe;
+    document.body.append(copy);
+    expect(copy.state.label).to.equal('one');
+    expect((await drawn(copy)).textContent).to.contain('one 0');
+  });
+
+  it('is adopted into another document with its styles', async () => {
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    await drawn(probe);
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.contentDocument?.body.append(probe);
+    await twoTasks();
+    const view = frame.contentWindow as Window & typeof globalThis;
+    const there = await drawn(probe);
+    expect(view.getComputedStyle(there).color).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('survives a second definition', () => {
+    expect(() => define('tagdrop-probe', class extends Probe {})).not.to.throw();
+    expect(customElements.get('tagdrop-probe')).to.equal(Probe);
+  });
+
+  it('removes a broken view, says so once, and spares the host page', async () => {
+    const thrown: unknown[] = [];
+    const listen = (event: ErrorEvent) => thrown.push(event.error);
+    window.addEventListener('error', listen);
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    await drawn(probe);
+    probe.engine?.setState({ broken: true });
+    await until(() => !button(probe));
+    window.removeEventListener('error', listen);
+    expect(thrown).to.deep.equal([]);
+    expect(errors).to.have.length(1);
+    expect(probe.failures).to.equal(1);
+  });
+
+  it('follows lang and dir of the nearest ancestor and of the page', async () => {
+    document.documentElement.lang = 'he';
+    const probe = make('<tagdrop-probe></tagdrop-probe>');
+    const shown = await drawn(probe);
+    // an element requests its words before it draws anything with words
+    await loadWords((probe as unknown as { place: LocaleHost }).place);
+    await until(() => shown.textContent?.includes('he rtl'));
+    document.documentElement.lang = 'en';
+    await until(() => shown.textContent?.includes('en ltr'));
+    probe.setAttribute('dir', 'rtl');
+    await until(() => shown.textContent?.includes('en rtl'));
+  });
+});
