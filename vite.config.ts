@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
 import { providerPlugin } from './demo/server/vite-plugin.ts';
 import { budgetsPlugin } from './package/build/budgets.ts';
+import { chunkGroups } from './package/build/chunks.ts';
 import { classicLoaderPlugin } from './package/build/classic-loader.ts';
 import { consentGatePlugin } from './package/build/consent-gate.ts';
 import { entryExportsPlugin } from './package/build/entry-exports.ts';
@@ -80,65 +81,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         // a page may name what shows a popup in a preload line, as it names the entries
         chunkFileNames: ({ name }) => (name === 'popup-view' ? '[name].js' : 'chunks/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            {
-              name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|trusted-types|paint[\\/](?:inputs|styling))\.tsx?)\?own$/,
-              priority: 1,
-            },
-            // everything until a feed's photos are asked for
-            { name: 'sbi-feed', test: /elements[\\/]sbi-feed[\\/]index\.ts$/, priority: 3 },
-            // what arms a popup; what shows it; what its form needs when it is touched and sent
-            {
-              name: 'poptin-popup',
-              test: /elements[\\/](poptin-popup[\\/](index|engine)|display-run[\\/]run[\\/]engine)\.ts$/,
-              priority: 4,
-            },
-            {
-              name: 'popup-view',
-              test: /elements[\\/]poptin-popup[\\/]lifecycle[\\/]first-view\.ts$/,
-              priority: 3,
-            },
-            {
-              name: 'popup-form',
-              test: /poptin-popup[\\/](actions[\\/]actions|lead[\\/]send-lead|view[\\/]thank-you-screen|form[\\/](answers|email-help))\.tsx?$/,
-              priority: 2,
-            },
-            // of a form, all that is needed before it is touched or drawn
-            { name: 'contact-form-7', test: /elements[\\/]contact-form-7[\\/]index\.ts$/, priority: 1 },
-            // what both its looks draw with, and what the calls need of them
-            {
-              name: 'form-parts',
-              test: /contact-form-7[\\/](page-form[\\/]widgets|view[\\/](summary|progress|part|notices))\.(tsx?|css)(\?inline)?$|paint(-view)?\.tsx?\?form$|tokens\.css\?inline&form$/,
-            },
-            // the adapters read the banner's record, too
-            { name: 'consent', test: /shared[\\/]consent[\\/](?!more-tools)[^?]*$/, priority: 1 },
-            // a banner that is answered is but its button
-            {
-              name: 'consent-controller',
-              test: /consent-banner[\\/](controller|later[\\/]revisit)\.tsx?$/,
-              priority: 1,
-            },
-            // with the seat that every view needs: three small files beside it would cost 300 bytes more
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary|paint[\\/]hand-over)/,
-            },
-            // what every other tag needs, as one file: less to ask for, better compressed
-            {
-              name: 'ground',
-              priority: 3,
-              test: /shared[\\/](base[\\/][\w-]+|markup[\\/]safe-address|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
-            },
-            // what draws needs all of them; apart they would be three requests
-            {
-              name: 'surface',
-              priority: 2,
-              test: /shared[\\/](words[\\/](?!own-texts|read-section)[\w-]+|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine)\.tsx?$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -1,105 +1,111 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { isIn, mustExist, type Place, placeOf } from './folders.ts';
 
 /**
  * Elements that are one file until they are visible: it contains copies of what they share with others, marked at the
  * end of the module's id. Each further file would cost a request, and one that depends on another 65 ms on a slow phone
  * (`npm run bench`). Large parts that are loaded on demand stay shared.
  */
-const COPIES = [
+interface Copies {
+  /** At the end of the id of a copy. */
+  mark: string;
+  /** Modules in these folders, and copies of this mark, import the copies, … */
+  into: readonly string[];
+  /** … unless they are in these. */
+  butInto?: readonly string[];
+  copied: readonly string[];
+  shared?: readonly string[];
+}
+
+/** What an owner has set, loaded on demand: one file for all tags of the page. */
+const ON_DEMAND = 'shared/owner-input';
+
+const COPIES: readonly Copies[] = [
   // what runs before a popup is visible must not wait for its form's file, which also contains these few lines
   {
     mark: 'layer',
-    importers: /poptin-popup\/layer\/floating\.ts$|[?&]layer$/,
-    copied: /layer\/virtual-keyboard\.(?:ts|css\?inline)$/,
+    into: ['elements/poptin-popup/layer'],
+    butInto: ['elements/poptin-popup/layer/keyboard'],
+    copied: ['elements/poptin-popup/layer/keyboard'],
   },
-  { mark: 'rules', importers: /decide\/targeting\/compare\.ts$/, copied: /shared\/fold-case\.ts$/ },
+  { mark: 'rules', into: ['elements/display-run/decide/targeting'], copied: ['shared/letters'] },
   {
     mark: 'prefill',
-    importers: /poptin-popup\/form\/prefill\.ts$/,
-    copied: /shared\/fold-case\.ts$|form\/(?:query-keys|rules\/(?:calendar-day|rule))\.ts$/,
+    into: ['elements/poptin-popup/form/prefill'],
+    copied: ['shared/letters', 'elements/poptin-popup/form/values'],
   },
-  {
-    mark: 'prices',
-    importers: /poptin-popup\/features\/products\/price-rules\.ts$/,
-    copied: /shared\/fold-case\.ts$/,
-  },
-  {
-    mark: 'sanitize',
-    importers: /poptin-popup\/template\/sanitize\.ts$/,
-    copied: /markup\/trusted-types\.ts$/,
-  },
-  {
-    mark: 'script',
-    importers: /shared\/load-script\.ts\?popup$/,
-    copied: /shared\/markup\/(?:page-nonce|trusted-types)\.ts$/,
-  },
+  { mark: 'prices', into: ['elements/poptin-popup/features/products'], copied: ['shared/letters'] },
+  { mark: 'sanitize', into: ['elements/poptin-popup/template'], copied: ['shared/markup'] },
+  { mark: 'script', into: ['elements/poptin-popup/features/chat'], copied: ['shared/markup'] },
   {
     // the banner of a visitor who has answered: its own small file, without the banner's
     mark: 'answered',
-    importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
-    copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
+    into: ['elements/consent-banner/answered'],
+    copied: ['shared', 'elements/consent-banner'],
+    shared: [
+      ON_DEMAND,
+      'shared/outbox',
+      'shared/wire',
+      'elements/consent-banner/asking',
+      'elements/consent-banner/answered',
+    ],
   },
   {
     mark: 'own',
-    importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
-    copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|owner\/(?!owner-modes)|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
+    into: ['elements/consent-banner'],
+    butInto: ['elements/consent-banner/gate', 'elements/consent-banner/answered'],
+    copied: ['shared'],
+    shared: [ON_DEMAND, 'shared/owner', 'shared/react', 'shared/outbox', 'shared/wire'],
   },
-  {
-    mark: 'feed',
-    importers: /\/elements\/sbi-feed\/|[?&]feed$/,
-    copied: /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine))[^?]+$/,
-  },
+  { mark: 'feed', into: ['elements/sbi-feed'], copied: ['shared'], shared: [ON_DEMAND, 'shared/react'] },
   {
     mark: 'form',
-    importers: /\/elements\/contact-form-7\/|[?&]form$/,
-    copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/(?!safe-address))[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+    into: ['elements/contact-form-7'],
+    copied: ['shared', 'styles'],
+    shared: [ON_DEMAND, 'shared/react', 'shared/outbox', 'shared/markup'],
   },
-  {
-    // a popup that React takes over would wait for a second file
-    mark: 'react',
-    importers: /shared\/react\/mount-view\.tsx$/,
-    copied: /shared\/base\/page-names\.ts$/,
-  },
-  {
-    // nothing else draws with a shared painter
-    mark: 'tab',
-    importers: /\/elements\/poptin-tab\/|[?&]tab$/,
-    copied: /\/shared\/(?:paint\/|react\/use-engine)[^?]+$/,
-  },
+  // a popup that React takes over would wait for a second file
+  { mark: 'react', into: ['shared/react'], copied: ['shared/base'] },
+  // nothing else draws with a shared painter
+  { mark: 'tab', into: ['elements/poptin-tab'], copied: ['shared/paint'] },
   {
     mark: 'popup',
-    importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
-    copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
+    into: ['elements/poptin-popup', 'elements/display-run'],
+    copied: ['shared', 'styles', 'elements/display-run/dismissal'],
+    shared: [ON_DEMAND, 'shared/react', 'shared/consent'],
   },
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
     mark: 'analytics',
-    importers:
-      /\/elements\/link-analytics\/(?!follow-consent|options\/|clicks\/(?:hash-views|navigation-hold|consent-queue))|[?&]analytics$/,
-    copied:
-      /\/shared\/(?!element\/explain-attribute|consent\/|outbox\/)[^?]+$|link-analytics\/clicks\/leaves-page\.ts$/,
+    into: ['elements/link-analytics'],
+    butInto: ['options', 'navigation', 'consent'].map((each) => `elements/link-analytics/${each}`),
+    copied: ['shared', 'elements/link-analytics/navigation'],
+    shared: [ON_DEMAND, 'shared/consent', 'shared/outbox'],
   },
 ];
 
 const MARKS = new RegExp(`[?&](?:${COPIES.map(({ mark }) => mark).join('|')})$`);
 
+const takesCopies = ({ mark, into, butInto = [] }: Copies, importer: Place): boolean =>
+  importer.mark === mark || (isIn(importer.path, into) && !isIn(importer.path, butInto));
+
+const isCopied = ({ copied, shared = [] }: Copies, { path }: Place): boolean =>
+  isIn(path, copied) && !isIn(path, shared);
+
 export function ownCopiesPlugin(): Plugin {
-  const posix = (id: string) => id.replaceAll('\\', '/');
+  for (const { into, butInto = [], copied, shared = [] } of COPIES)
+    mustExist([...into, ...butInto, ...copied, ...shared]);
   const unmarked = (id: string) => id.replace(MARKS, '');
   return {
     name: 'own-copies',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const sets = importer ? COPIES.filter(({ importers }) => importers.test(posix(importer))) : [];
+      const sets = importer ? COPIES.filter((each) => takesCopies(each, placeOf(importer))) : [];
       if (!importer || sets.length === 0) return null;
       const found = await this.resolve(source, unmarked(importer), { skipSelf: true });
-      const set = found && sets.find(({ copied }) => copied.test(posix(found.id)));
+      const set = found && sets.find((each) => isCopied(each, placeOf(found.id)));
       if (!set) return found;
       return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}${set.mark}` };
     },

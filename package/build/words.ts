@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../shared/words/words.ts';
 import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
+import { isIn, placeOf } from './folders.ts';
 
 /**
  * Tags that pages use, and the catalogue that is also available under their name. `LANGUAGES` has both
@@ -30,10 +31,8 @@ export function wordsPlugin(folder?: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/shared[\\/]words[\\/]words\.ts/.test(id)) {
-        if (!code.includes(LANGUAGES)) this.error(`${id} has not the list of languages`);
+      if (isIn(placeOf(id).path, ['shared/words']) && code.includes(LANGUAGES))
         return { code: code.replace(LANGUAGES, shortenList(LANGUAGES)), map: null };
-      }
       const tag = /elements[\\/]([\w-]+)[\\/]fetch-texts\.ts/.exec(id)?.[1];
       if (!tag) return null;
       const address = `\`${folder ?? FOLDER}${tag}.\${language}.js\``;
@@ -93,7 +92,7 @@ export function wordFiles(): Record<string, string> {
 /**
  * `tagdrop/words/<language>`, for apps: a bundler cannot find a file by an address that is computed at run time, so a
  * language is an import that names its files. It imports five addresses; a catalogue is fetched when a tag needs it.
- * `shared/words/own-texts.ts` reads them; English is there to check the keys of owners' texts.
+ * `shared/owner-input/own-texts.ts` reads them; English is there to check the keys of owners' texts.
  */
 export function languageFiles(): Record<string, string> {
   const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
