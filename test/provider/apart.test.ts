@@ -57,7 +57,9 @@ describe.each(DATABASES)('the published provider, on %s', (kind) => {
       body: JSON.stringify({ isOn: false }),
     });
     expect(off.status).toBe(200);
-    expect(await display()).toEqual([200]);
+    // a visitor waits 25 ms for the database and then gets what is known: a slow machine needs a second call. That the
+    // change is announced before it is answered, `desk-process.test.ts` shows
+    await expect.poll(display).toEqual([200]);
   });
 
   it.skipIf(process.platform === 'win32')('keeps serving visitors when the desk is killed', async () => {
