@@ -6,6 +6,12 @@ import type { Words } from '../words/en.ts';
 /** The request of a button or hook; `target` is its address, popup id or coupon. */
 export type Act = (action: ButtonAction, target: string, buttonText: string) => void;
 
+export interface Actions {
+  readonly act: Act;
+  /** A form of Contact Form 7 in the popup was sent. */
+  pageFormSent(event: Event): void;
+}
+
 /** The part of a game that the popup's buttons use. */
 export interface PlayActions {
   /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */

@@ -4,16 +4,17 @@ import { POPTIN_ID } from '../../display-run/state/modes.ts';
 import { followKeyboard } from '../layer/keyboard/virtual-keyboard.ts';
 import { redispatchStoppedEvents } from '../layer/redispatch-stopped-events.ts';
 import { navigate } from '../lead/navigate.ts';
-import { createSubmit } from '../lead/submit-lead.ts';
+import { countPageForm } from '../lead/page-form.ts';
+import { createSubmit, followStep } from '../lead/submit-lead.ts';
 import { resolveButtonUrl } from '../settings/links.ts';
-import type { Act, ActionOptions } from './action.ts';
+import type { Act, ActionOptions, Actions } from './action.ts';
 import { createCopyCoupon, findCoupon } from './copy-coupon.ts';
 
 /**
  * The actions of buttons and hooks, besides closing. Fetched when the popup is on the screen: a first view needs none
  * of it, and a popup that is closed unread never downloads it.
  */
-export function createActions(options: ActionOptions): Act {
+export function createActions(options: ActionOptions): Actions {
   const { browser, host, poptin, close, signal, within } = options;
   const submit = createSubmit(options);
   const copyCoupon = createCopyCoupon(options);
@@ -27,7 +28,7 @@ export function createActions(options: ActionOptions): Act {
       () => {}, // logged; the next press tries again
     );
 
-  return (action, target, buttonText) => {
+  const act: Act = (action, target, buttonText) => {
     switch (action) {
       case 'submit':
         return void (options.play?.submit ?? submit)(buttonText);
@@ -51,4 +52,9 @@ export function createActions(options: ActionOptions): Act {
       }
     }
   };
+  const pageFormSent = (event: Event) => {
+    const next = countPageForm(options, event);
+    if (next) followStep(options, next);
+  };
+  return { act, pageFormSent };
 }

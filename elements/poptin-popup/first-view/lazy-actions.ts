@@ -9,7 +9,7 @@ export function createLazyActions(
   options: ActionOptions,
   onFailed: (...press: Parameters<Act>) => void,
 ): Act {
-  const { browser, form, signal } = options;
+  const { browser, form, signal, within } = options;
   const load = lazy(browser, 'popup-actions', async () => {
     const { createActions } = await import('../actions/actions.ts');
     return createActions(options);
@@ -19,9 +19,11 @@ export function createLazyActions(
     void form.settled(); // from the same file
   };
   signal.addEventListener('abort', browser.idle(prepare), { once: true });
+  const sent = async (event: Event) => (await load())?.pageFormSent(event);
+  within.addEventListener('wpcf7mailsent', sent, { signal });
   return async (...press) => {
-    const act = await load();
-    if (!act) onFailed(...press);
-    else if (!signal.aborted) act(...press);
+    const actions = await load();
+    if (!actions) onFailed(...press);
+    else if (!signal.aborted) actions.act(...press);
   };
 }

@@ -17,9 +17,13 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
   const { device, preview } = context;
   const tag = config.getState();
   const mobile = usesMobile(poptin, device);
-  const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
+  const known = session.parts;
+  // the same template at each opening: its tags keep what was typed into them
+  const markup = poptin.markup
+    ? Promise.resolve(known?.template ?? loadTemplate(browser, poptin.markup, { mobile, warn }))
+    : null;
   const [layer, template, features] = await Promise.all([
-    session.parts?.layer ?? loadLayer(browser, poptin, tag, warn),
+    known?.layer ?? loadLayer(browser, poptin, tag, warn),
     markup,
     loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
   ]);

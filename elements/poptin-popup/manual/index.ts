@@ -158,6 +158,9 @@ export const manual: Manual<typeof attributes> = {
       description: 'The visitor has copied a coupon.',
     },
   },
+  slots: {
+    name: 'A child with `slot="name"` is shown where the popup’s HTML has `<slot name="name">`. It may be `hidden` until then.',
+  },
   parts: {
     overlay: 'The layer over the page; its `::backdrop` is the veil.',
     popup: 'The popup itself.',

@@ -4,7 +4,12 @@ import type { Template } from './template.ts';
 
 /** The code that reads a template. */
 export const fetchTemplateParts = () =>
-  Promise.all([import('./sanitize.ts'), import('./template.ts'), import('./scope-styles.ts')]);
+  Promise.all([
+    import('./sanitize.ts'),
+    import('./template.ts'),
+    import('./scope-styles.ts'),
+    import('./own-tags.ts'),
+  ]);
 
 /**
  * Sanitises and reads a popup's markup, in separate chunks: a popup without markup never fetches them.
@@ -17,18 +22,17 @@ export async function loadTemplate(
 ): Promise<Template | null> {
   const loaded = await loadChunk(browser, 'template', fetchTemplateParts).catch(() => null);
   if (!loaded) return null;
-  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }] = loaded;
+  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }, { takeOwnTags }] = loaded;
   try {
     const { fragment, css } = sanitize(browser.window, markup);
-    for (const each of fragment.querySelectorAll('.wpcf7-form,form:has([name=_wpcf7])')) {
-      options.warn(
-        "a form of Contact Form 7 is left out of the popup, which could thank for it but not send it: use the popup's own fields, or link to the form",
-      );
-      each.remove();
-    }
+    const slotted = takeOwnTags(fragment, {
+      page: browser.window,
+      styleAttribute: STYLE_ATTRIBUTE,
+      warn: options.warn,
+    });
     const scoped = css && scopeStyles(browser.window, css);
     if (css.trim() && !scoped) options.warn("the template's style sheet cannot be used by this browser");
-    return readTemplate(fragment, { ...options, css: scoped, styleAttribute: STYLE_ATTRIBUTE });
+    return readTemplate(fragment, { ...options, css: scoped, styleAttribute: STYLE_ATTRIBUTE, slotted });
   } catch (cause) {
     options.warn(`the template cannot be read (${cause instanceof Error ? cause.message : String(cause)})`);
     return null;

@@ -1,6 +1,7 @@
 import purify, { type Config } from 'dompurify';
 import { POLICY_NAME, trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 import { renameAttributes, takeStyles } from './markup-text.ts';
+import { OWN_TAGS } from './own-tags.ts';
 
 /** Attributes with this prefix are ours while we parse; they are never drawn. */
 const OURS = 'data-tagdrop-';
@@ -39,9 +40,14 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
   const policy = trustedPolicy(page);
   const config: Config = {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: ['style', 'template', 'slot', 'dialog'],
+    FORBID_TAGS: ['style', 'template', 'dialog'],
     FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover'],
     ADD_ATTR: ['target'],
+    // tags of ours, with their attributes; `own-tags.ts` looks at the addresses
+    CUSTOM_ELEMENT_HANDLING: {
+      tagNameCheck: (name) => (OWN_TAGS as readonly string[]).includes(name),
+      attributeNameCheck: /^(?!on|data-)[a-z][a-z-]*$/,
+    },
     TRUSTED_TYPES_POLICY: policy as never,
   };
   const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment | null;

@@ -10,6 +10,7 @@ import type { Popup } from '../state.ts';
 import { Coupon } from '../view/coupon.tsx';
 import { TITLE_ID } from '../view/frame.tsx';
 import { fitTemplate } from './fit-template.ts';
+import { occupySlot } from './occupy-slot.ts';
 import type { Hook, TemplateElement, TemplateNode } from './template.ts';
 import { applyAttributes } from './template-attributes.ts';
 
@@ -92,9 +93,17 @@ function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Local
   return <Node key={key} node={node} popup={popup} locale={locale} />;
 }
 
+function holdSlot(node: TemplateElement, tag: HTMLElement | undefined): Ref {
+  const [apply, occupy] = [applyAttributes(node), occupySlot(tag)];
+  return (slot) => {
+    apply(slot);
+    return occupy(slot);
+  };
+}
+
 function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; locale: Store<Locale> }) {
   const { hook, tag } = node;
-  const ref = remember(node, () => applyAttributes(node));
+  const ref = remember(node, () => (hook?.is === 'slot' ? holdSlot(node, hook.tag) : applyAttributes(node)));
   const children = node.children.map((child, index) => draw(child, index, popup, locale));
   switch (hook?.is) {
     case 'field':

@@ -47,6 +47,8 @@ export type Hook =
   | { readonly is: 'chat'; readonly settings: Readonly<Record<string, unknown>> }
   /** `items`: the texts of the template's list, or its only text. */
   | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
+  /** A child of the popup's element is shown here: the page's own, or `tag`, which the template brought. */
+  | { readonly is: 'slot'; readonly tag: HTMLElement | undefined }
   /** Names the dialog, and gets the focus if there is no field. */
   | { readonly is: 'heading' };
 
@@ -58,6 +60,8 @@ export interface TemplateOptions {
   styleAttribute: string;
   /** Whether a `mobile` screen replaces the form screen (decision 7). */
   mobile: boolean;
+  /** Our tags, by the names of the slots that stand for them. */
+  slotted: ReadonlyMap<string, HTMLElement>;
   warn(message: string): void;
 }
 
@@ -94,7 +98,7 @@ const hasHeading = (nodes: readonly TemplateNode[] = []): boolean =>
   );
 
 /** @returns the reader of one screen; `wrap` puts fields that are in no form into one. */
-function createWalker({ styleAttribute, warn }: TemplateOptions) {
+function createWalker({ styleAttribute, slotted, warn }: TemplateOptions) {
   return (screen: DocumentFragment, wrap: boolean): readonly TemplateNode[] => {
     let headed = false;
     const readChildren = (parent: ParentNode & Node): TemplateNode[] => [...parent.childNodes].flatMap(read);
@@ -106,7 +110,10 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
         .filter(({ name }) => !name.startsWith('data-tagdrop-') && !FORM_ATTRIBUTES.has(name))
         .map(({ name, value }) => [name, value] as const);
       const attributes = /^(?:a|area)$/i.test(element.localName) ? secureLink(own) : own;
-      let hook = readHook(element, warn);
+      let hook: Hook | null =
+        element.localName === 'slot'
+          ? ({ is: 'slot', tag: slotted.get(element.getAttribute('name') ?? '') } as const)
+          : readHook(element, warn);
       if (!hook && !headed && /^h[1-6]$/i.test(element.localName)) {
         headed = true;
         hook = { is: 'heading' };

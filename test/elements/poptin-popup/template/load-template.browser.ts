@@ -43,19 +43,4 @@ describe('a template on a page with Trusted Types', () => {
       expect(told[0]).to.contain('Trusted Types policy "tagdrop"');
     });
   }
-
-  it('leaves out a Contact Form 7 form, which it could thank for but not send', async () => {
-    const told: string[] = [];
-    const wrapped =
-      '<h2>Contact</h2><contact-form-7><div class="wpcf7"><form class="wpcf7-form"><input name="your-name"><input type="submit"></form></div></contact-form-7>';
-    const bare =
-      '<h2>Contact</h2><form><input type="hidden" name="_wpcf7" value="5"><input name="your-name"></form>';
-    for (const markup of [wrapped, bare]) {
-      const options = { mobile: false, warn: (message: string) => void told.push(message) };
-      const template = await loadTemplate(realBrowser(), markup, options);
-      expect(template?.fields).to.deep.equal([]);
-    }
-    expect(told).to.have.length(2);
-    expect(told[0]).to.contain('a form of Contact Form 7 is left out');
-  });
 });

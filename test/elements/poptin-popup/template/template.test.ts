@@ -16,6 +16,7 @@ function read(html: string, mobile = false) {
     css: 'p { color: red }',
     styleAttribute: 'data-tagdrop-style',
     mobile,
+    slotted: new Map(),
     warn: (message) => warnings.push(message),
   });
   const { form = [], ...later } = template.screens;

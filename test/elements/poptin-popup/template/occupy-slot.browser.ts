@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { occupySlot } from '../../../../elements/poptin-popup/template/occupy-slot.ts';
+
+/** An element with a slot in its shadow tree. */
+function host(name: string) {
+  const element = document.createElement('div');
+  const slot = document.createElement('slot');
+  slot.name = name;
+  element.attachShadow({ mode: 'open' }).append(slot);
+  document.body.append(element);
+  return { element, slot };
+}
+
+describe("a template's slot", () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it("holds the template's own tag until both painters have let go", () => {
+    const { element, slot } = host('tagdrop-1');
+    const tag = document.createElement('p');
+    tag.slot = 'tagdrop-1';
+    const attach = occupySlot(tag);
+    const painter = attach(slot);
+    const react = attach(slot);
+    expect(tag.assignedSlot).to.equal(slot);
+    painter?.();
+    expect(tag.parentElement).to.equal(element);
+    react?.();
+    expect(tag.isConnected).to.equal(false);
+    attach(slot);
+    expect(tag.assignedSlot, 'the next opening').to.equal(slot);
+  });
+
+  it("borrows a page's child from the tag that has it, and gives it back", () => {
+    document.body.innerHTML =
+      '<poptin-popup><b slot="other">No</b><p slot="contact" hidden>Form</p></poptin-popup>';
+    const { element, slot } = host('contact');
+    const child = document.querySelector('p') as HTMLElement;
+    const release = occupySlot(undefined)(slot);
+    expect(child.parentElement).to.equal(element);
+    expect(child.assignedSlot).to.equal(slot);
+    expect(child.hidden).to.equal(false);
+    release?.();
+    expect(child.parentElement?.localName).to.equal('poptin-popup');
+  });
+
+  it("leaves a child of the popup's own element where it is", () => {
+    const { element, slot } = host('contact');
+    element.innerHTML = '<p slot="contact">Form</p>';
+    const release = occupySlot(undefined)(slot);
+    expect(element.querySelector('p')?.assignedSlot).to.equal(slot);
+    release?.();
+    expect(element.querySelector('p')).to.not.equal(null);
+  });
+
+  it('of which nothing asks stays empty, whatever its name', () => {
+    const { slot } = host('a"] , *');
+    expect(() => occupySlot(undefined)(slot)?.()).to.not.throw();
+    expect(slot.assignedElements()).to.deep.equal([]);
+  });
+});
