@@ -1,4 +1,4 @@
-import { webAddress } from '../../../shared/markup/safe-address.ts';
+import { webAddress } from '../../../shared/base/safe-address.ts';
 
 /** Tags of ours that may live in a popup. */
 export const OWN_TAGS = ['contact-form-7', 'sbi-feed'] as const;
