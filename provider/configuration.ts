@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isProxyRange } from './routes/proxies.ts';
 import type { DatabaseAddress } from './store/database.ts';
 
 /** The environment variables of a provider that runs on its own. */
@@ -10,7 +10,7 @@ export interface Configuration {
   /** The origin at which visitors and the owner reach it; by default the one that a call used. */
   readonly baseUrl?: string;
   readonly database: DatabaseAddress;
-  /** Addresses of the proxies whose `X-Forwarded-For` we believe. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` we believe. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may make the public calls; `*` means all. */
   readonly corsOrigins: readonly string[];
@@ -58,8 +58,8 @@ const environment = z.object({
     .optional(),
   TRUSTED_PROXIES: list
     .refine(
-      (all) => all.every((each) => isIP(each) !== 0),
-      'must be IP addresses separated by commas, such as 10.0.0.1,10.0.0.2',
+      (all) => all.every(isProxyRange),
+      'must be IP addresses or ranges separated by commas, such as 10.0.0.1,10.1.0.0/16',
     )
     .default([]),
   CORS_ORIGINS: list

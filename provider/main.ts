@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { backUp } from './backup.ts';
 import { DESK_VARIABLE } from './desk-process.ts';
+import { resetPassword } from './reset-password.ts';
 import { type Programs, run } from './run.ts';
 import { runDesk } from './run-desk.ts';
 
@@ -19,9 +20,10 @@ else await runDesk(env, JSON.parse(desk), folder, programs);
 async function start(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   if (command === 'backup') process.exit((await backUp(env, rest, console.log)) ? 0 : 1);
+  if (command === 'password') process.exit((await resetPassword(env, rest, console.log)) ? 0 : 1);
   if (command !== undefined) {
     console.error(
-      `There is no command "${command}". Without a command the provider starts; backup <file> copies its data.`,
+      `There is no command "${command}". Without a command the provider starts; backup <file> copies its data, password <login> gives an account a new password.`,
     );
     process.exit(1);
   }

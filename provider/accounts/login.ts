@@ -4,16 +4,19 @@ import type { Account } from '../store/accounts.ts';
 import type { AttemptKey } from '../store/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { hashedIp, networkOf } from './hashed-ip.ts';
+import { knownBrowsers } from './known-browser.ts';
 import { isPassword, PASSWORD_MAX } from './passwords.ts';
 
 /** A session ends this long after it was opened, however much it is used. */
 const SESSION_DAYS = 14;
 const DAY_MS = 86_400_000;
 /**
- * After this many wrong tries from one address, or for one login, the provider accepts no more until some of them are
- * older.
+ * After this many wrong tries from one address, or from a browser in which the account has logged in before, the provider
+ * accepts no more until some of them are older.
  */
 const TRIES_MAX = 10;
+/** The same for one login, from all browsers in which it has not logged in before. */
+const STRANGERS_MAX = 100;
 const TRIES_MS = 15 * 60_000;
 /** The longest login that an account can have. */
 const LOGIN_MAX = 100;
@@ -31,6 +34,20 @@ const OF_ALL_SITES = /^\/(?:sites|accounts(?:\/\d+\/\w+)?)$/;
 
 export const maySee = ({ sites }: Account, clientId: string): boolean =>
   sites === 'all' || sites.includes(clientId);
+
+/** What the history says of the account when a limit is reached. */
+const LOCKED: Readonly<Record<AttemptKey['kind'], string>> = {
+  place: 'saw an address locked out',
+  login: 'was locked out of browsers in which it had not logged in before,',
+  browser: 'was locked out of one browser',
+  password: 'was locked out',
+};
+
+interface Limited {
+  readonly key: AttemptKey;
+  /** How many tries it allows. */
+  readonly most: number;
+}
 
 export type LoginResult = 'in' | 'wrong' | 'too-many';
 
@@ -56,6 +73,8 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   // with this prefix a browser accepts the cookie only from this very host, and never from a page without https
   const cookie = isSecure ? '__Host-tagdrop' : 'tagdrop';
 
+  const browsers = knownBrowsers(store, isSecure);
+
   const session = (context: Context) => getCookie(context, cookie) ?? '';
 
   const whose = async (context: Context) => {
@@ -70,20 +89,20 @@ export function createLogin(store: Store, isSecure: boolean): Login {
    * @param about the account whose owner sees that the limit is reached.
    */
   const attempt = async (
-    keys: readonly AttemptKey[],
+    keys: readonly Limited[],
     isRight: () => Promise<boolean>,
     about: () => Promise<string | undefined>,
   ): Promise<LoginResult> => {
     const taken: number[] = [];
-    let isLast = false;
-    for (const key of keys) {
-      const one = await store.attempts.take(key, new Date(Date.now() - TRIES_MS), TRIES_MAX);
+    let locked: Limited | undefined;
+    for (const each of keys) {
+      const one = await store.attempts.take(each.key, new Date(Date.now() - TRIES_MS), each.most);
       if (!one) {
         await store.attempts.forget(taken);
         return 'too-many';
       }
       taken.push(one.id);
-      isLast ||= one.count === TRIES_MAX;
+      if (one.count === each.most) locked ??= each;
     }
     const forget = () => store.attempts.forget(taken);
     const known = await isRight().catch(async (cause: unknown) => {
@@ -94,12 +113,12 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       await forget();
       return 'in';
     }
-    const login = isLast ? await about() : undefined;
-    if (isLast)
-      console.warn(
-        `${TRIES_MAX} wrong passwords${login ? ` for ${login}` : ''}: the login accepts no more for now`,
-      );
-    if (login) await store.audit.add({ login, did: `was locked out after ${TRIES_MAX} wrong passwords` });
+    if (locked) {
+      const login = await about();
+      const after = `after ${locked.most} wrong passwords`;
+      console.warn(`The login accepts no more for now${login ? ` for ${login}` : ''}, ${after}`);
+      if (login) await store.audit.add({ login, did: `${LOCKED[locked.key.kind]} ${after}` });
+    }
     return 'wrong';
   };
 
@@ -108,16 +127,29 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     whose,
     async enter(context, login, password, ip) {
       const place = { kind: 'place', of: await hashedIp(store.settings, networkOf(ip)) } as const;
-      const name = { kind: 'login', of: await hashedIp(store.settings, login.toLowerCase()) } as const;
+      const name = await loginKey(store, login);
       const account = login.length > LOGIN_MAX ? undefined : await store.accounts.find(login);
+      const known = await browsers.find(context, account);
+      const browser = { kind: 'browser', of: known ?? '' } as const;
       const result = await attempt(
-        [place, name],
+        known === undefined
+          ? [
+              { key: place, most: TRIES_MAX },
+              { key: name, most: STRANGERS_MAX },
+            ]
+          : [
+              { key: browser, most: TRIES_MAX },
+              // counted for the owner to see; what strangers have tried from elsewhere does not matter here
+              { key: place, most: Number.POSITIVE_INFINITY },
+              { key: name, most: Number.POSITIVE_INFINITY },
+            ],
         async () =>
           (await isPassword(password.slice(0, PASSWORD_MAX + 1), account?.password)) && account !== undefined,
         async () => account?.login,
       );
       if (result !== 'in' || !account) return result;
       await store.attempts.pardon(name);
+      if (known !== undefined) await store.attempts.pardon(browser);
       const until = new Date(Date.now() + SESSION_DAYS * DAY_MS);
       const secret = await store.accounts.openSession(account.id, until);
       setCookie(context, cookie, secret, {
@@ -127,12 +159,13 @@ export function createLogin(store: Store, isSecure: boolean): Login {
         secure: isSecure,
         expires: until,
       });
+      await browsers.remember(context, account);
       await store.audit.add({ login: account.login, did: 'logged in' });
       return 'in';
     },
     confirm: ({ id, login }, password) =>
       attempt(
-        [{ kind: 'password', of: String(id) }],
+        [{ key: { kind: 'password', of: String(id) }, most: TRIES_MAX }],
         async () => {
           const known = await store.accounts.find(login);
           return isPassword(password.slice(0, PASSWORD_MAX + 1), known?.password);
@@ -159,16 +192,22 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   };
 }
 
+/** The key of the tries at an account's login. */
+export const loginKey = async ({ settings }: Store, login: string): Promise<AttemptKey> => ({
+  kind: 'login',
+  of: await hashedIp(settings, login.toLowerCase()),
+});
+
 /** How many wrong passwords there were in a day: for each of these accounts, and from all addresses. */
 export async function wrongLogins(
-  { attempts, settings }: Store,
+  store: Store,
   logins: readonly string[],
 ): Promise<{ readonly total: number; readonly of: ReadonlyMap<string, number> }> {
   const since = new Date(Date.now() - DAY_MS);
   const of = new Map<string, number>();
   for (const login of logins) {
-    const count = await attempts.count({ kind: 'login', of: await hashedIp(settings, login) }, since);
+    const count = await store.attempts.count(await loginKey(store, login), since);
     if (count > 0) of.set(login, count);
   }
-  return { total: await attempts.count({ kind: 'place' }, since), of };
+  return { total: await store.attempts.count({ kind: 'place' }, since), of };
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type LoggedIn, type Login, wrongLogins } from '../accounts/login.ts';
+import { giveNewPassword } from '../accounts/new-password.ts';
 import { hashPassword, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords.ts';
 import { readDeskForm } from '../request-body.ts';
 import type { Access, Account } from '../store/accounts.ts';
@@ -82,6 +83,19 @@ ${isOwner ? await history(say, store) : ''}`,
       const about = `${other.login}, from ${inWords(other)} to ${inWords(read.access)}`;
       await store.audit.add({ login: account.login, did: 'changed', about });
       return answer(context, { done: say('{name} may do this from now on.', { name: other.login }) });
+    })
+    .post('/:id{[0-9]{1,15}}/password', async (context) => {
+      const say = sayIn(context);
+      const account = context.get('account');
+      const other = await accountIn(context);
+      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
+      if (other.id === account.id) return answer(context, { wrong: say('Change your own password below.') });
+      return answer(context, {
+        done: say('{name} can log in with this password, and is logged out everywhere.', {
+          name: other.login,
+        }),
+        secret: await giveNewPassword(store, other, account.login),
+      });
     })
     .post('/:id{[0-9]{1,15}}/delete', async (context) => {
       const say = sayIn(context);
@@ -198,6 +212,7 @@ ${
   isOwn
     ? say('(you)')
     : html`<form method="post" action="/accounts/${id}/delete" class="inline"><button class="quiet">${say('Delete')} <span class="hidden">${login}</span></button></form>
+<form method="post" action="/accounts/${id}/password" class="inline"><button class="quiet">${say('New password')} <span class="hidden">${login}</span></button></form>
 <details><summary>${say('Change what it may do')} <span class="hidden">${login}</span></summary>
 <form method="post" action="/accounts/${id}/access" class="row">${accessFields(say, { role, sites })}<button>${say('Save')}</button></form></details>`
 }</li>`;

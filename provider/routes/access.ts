@@ -5,6 +5,7 @@ import { checked } from '../request-body.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId, viewerId } from '../wire/calls.ts';
+import { proxiesIn, tellOfProxy } from './proxies.ts';
 
 const idOf = { client_id: clientId, poptin_id: poptinId, viewer_id: viewerId };
 
@@ -28,7 +29,7 @@ export async function knownClient(store: Store, id: unknown): Promise<Client> {
 
 /** How callers reach the provider. */
 export interface Reach {
-  /** Addresses of the proxies whose `X-Forwarded-For` we believe. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` we believe. */
   readonly trustedProxies: readonly string[];
   /** Where visitors reach it; by default the origin that this call used. */
   readonly baseUrl?: string;
@@ -51,18 +52,25 @@ export function asker(context: Context): { ip: string; viewerId: string; origin:
   };
 }
 
+const proxies = new WeakMap<readonly string[], (ip: string) => boolean>();
+
 /**
  * The last address of the chain that is not one of our proxies; the caller wrote everything before it
  * (developer.mozilla.org/docs/Web/HTTP/Reference/Headers/X-Forwarded-For#parsing).
  */
 function callerIp(context: Context, trusted: readonly string[]): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  const isProxy = proxies.get(trusted) ?? proxiesIn(trusted);
+  proxies.set(trusted, isProxy);
+  const said = context.req.header('x-forwarded-for');
   const chain = [
-    ...(context.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim()),
+    ...(said ?? '').split(',').map((each) => each.trim()),
     incoming?.socket.remoteAddress ?? '127.0.0.1',
   ].map((each) => each.replace(/^::ffff:/, ''));
-  const ip = [...chain].reverse().find((each) => !trusted.includes(each)) ?? '';
-  return isIP(ip) ? ip : (chain.at(-1) ?? '');
+  const last = chain.at(-1) ?? '';
+  if (said !== undefined && !isProxy(last)) tellOfProxy(last);
+  const ip = [...chain].reverse().find((each) => !isProxy(each)) ?? '';
+  return isIP(ip) ? ip : last;
 }
 
 export const newId = (): string => crypto.randomUUID().slice(0, 13);

@@ -16,8 +16,8 @@ export interface Attempts {
   count(key: AttemptKey | { readonly kind: AttemptKind }, since: Date): Promise<number>;
 }
 
-/** At the login an address or a login is tried, a password by a logged-in account. */
-export type AttemptKind = 'place' | 'login' | 'password';
+/** At the login an address, a login or a known browser is counted; a password of a logged-in account. */
+export type AttemptKind = 'place' | 'login' | 'browser' | 'password';
 
 /** `of` may be any text that a stranger sends: only its hash is stored. */
 export interface AttemptKey {

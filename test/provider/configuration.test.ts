@@ -68,7 +68,11 @@ describe('readConfiguration', () => {
     ]),
     [
       { TRUSTED_PROXIES: 'proxy' },
-      'TRUSTED_PROXIES must be IP addresses separated by commas, such as 10.0.0.1,10.0.0.2, not "proxy".',
+      'TRUSTED_PROXIES must be IP addresses or ranges separated by commas, such as 10.0.0.1,10.1.0.0/16, not "proxy".',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be IP addresses or ranges separated by commas, such as 10.0.0.1,10.1.0.0/16, not "10.0.0.0/33".',
     ],
     [
       { CORS_ORIGINS: 'https://shop.example/' },

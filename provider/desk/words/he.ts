@@ -32,6 +32,7 @@ export const he = {
   'All popups of this site, as in a popups.json': 'כל החלונות של האתר, כמו בקובץ popups.json',
   'All sites': 'כל האתרים',
   'Change it': 'שינוי',
+  'Change your own password below.': 'את הסיסמה שלך משנים למטה.',
   'Change it in the composer': 'עריכה בעורך החזותי',
   'Changed. You are logged out everywhere else, and your API tokens and download links have ended.':
     'הסיסמה שונתה. כל החיבורים האחרים נותקו, ואסימוני ה-API והקישורים להורדה שלך בוטלו.',
@@ -124,6 +125,7 @@ export const he = {
   'Make a variant to test against it': 'יצירת גרסה למבחן מולו',
   'Make popups in the composer': 'יצירת חלונות בעורך החזותי',
   May: 'הרשאה',
+  'New password': 'סיסמה חדשה',
   'New password, at least {min} characters': 'סיסמה חדשה, {min} תווים או יותר',
   'New: {kind}': 'חדש: {kind}',
   'No draft was saved: {problem}.': 'הטיוטה לא נשמרה: {problem}.',
@@ -255,6 +257,8 @@ export const he = {
   '{label}, until {time}': '{label}, עד {time}',
   '{login}, {role} of {sites}': '{login}, {role}: {sites}',
   '{low} to {high}': '{low} עד {high}',
+  '{name} can log in with this password, and is logged out everywhere.':
+    '{name} יכול/ה להתחבר עם הסיסמה הזו; כל החיבורים הקודמים נותקו.',
   '{name} can log in with this password.': 'הכניסה של {name} היא בסיסמה הזו.',
   '{name} is deleted and logged out everywhere.': 'החשבון {name} נמחק ונותק מכל מקום.',
   '{state}, changed in a draft': '{state}, שונה בטיוטה',

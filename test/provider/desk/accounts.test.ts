@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../provider/accounts/hashed-ip.ts';
+import { loginKey } from '../../../provider/accounts/login.ts';
 import { DATABASES, newDatabase } from '../databases.ts';
-import { openDesk, PASSWORD } from './open-desk.ts';
+import { BASE_URL, openDesk, PASSWORD } from './open-desk.ts';
 
 const LINK = /https:\/\/popups\.example(\/download\/[\w-]+)/;
 const secretIn = (text: string) => /class="secret" dir="ltr">([\w-]+)</.exec(text)?.[1] ?? '';
@@ -145,6 +146,80 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     for (let n = 0; n < 10; n++) expect((await guess(`wrong ${n}`)).status).toBe(400);
     expect((await guess(PASSWORD)).status).toBe(429);
     expect((await olga.get('/accounts')).text).toContain('vera was locked out after 10 wrong passwords');
+  });
+
+  it('are locked out by strangers only where they have not logged in before', async () => {
+    const { browser, olga, store } = await open();
+    const vera = browser();
+    await vera.enter('vera');
+    // strangers from many addresses: in these tests all calls have the same one
+    const key = await loginKey(store, 'Vera');
+    for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
+    expect((await browser().enter('vera')).status).toBe(429);
+    expect((await olga.get('/accounts')).text).toContain('Wrong passwords in the last day: 100');
+    expect((await vera.enter('vera', 'wrong')).status).toBe(401);
+    expect((await vera.enter('vera')).status).toBe(303);
+    for (let n = 0; n < 10; n++) expect((await vera.enter('vera', `wrong ${n}`)).status).toBe(401);
+    expect((await vera.enter('vera')).status).toBe(429);
+    expect((await olga.get('/accounts')).text).toContain(
+      'vera was locked out of one browser after 10 wrong passwords',
+    );
+  });
+
+  it('are known only in browsers in which they have logged in themselves, with the present password', async () => {
+    const { browser, add, olga, store } = await open();
+    const eve = await add('eve', { role: 'viewer', which: 'all' });
+    const key = await loginKey(store, 'eve');
+    for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
+    const other = browser();
+    await other.enter('vera');
+    expect((await other.enter('eve', eve.password)).status).toBe(429);
+    for (const forged of ['x', 'x.y', '.', 'x.'.padEnd(45, 'A')]) {
+      const body = new URLSearchParams({ login: 'eve', password: eve.password });
+      const headers = { Origin: BASE_URL, Cookie: `__Host-tagdrop-browser=${forged}` };
+      expect([forged, (await browser().call('POST', '/login', { body, headers })).status]).toEqual([
+        forged,
+        429,
+      ]);
+    }
+    expect((await eve.enter('eve', eve.password)).status).toBe(303);
+    const given = secretIn((await olga.submit(`/accounts/${eve.id}/password`, {})).text);
+    for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
+    expect((await eve.enter('eve', given)).status).toBe(429);
+  });
+
+  it('get a new password from another owner, which ends all that the old one opened', async () => {
+    const { add, olga, browser, store } = await open();
+    const eve = await add('eve', { role: 'owner', which: 'all' });
+    const token = secretIn((await eve.submit('/accounts/tokens', { label: 'CRM' })).text);
+    const link = LINK.exec((await eve.submit('/sites/shop/leads/link', {})).text)?.[1] ?? '';
+    const key = await loginKey(store, 'eve');
+    for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
+    const reset = await olga.submit(`/accounts/${eve.id}/password`, {});
+    expect(reset.status).toBe(200);
+    expect((await eve.get('/')).status).toBe(303);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await browser().call('GET', '/provider/clients', { headers })).status).toBe(401);
+    expect((await browser().get(link)).status).toBe(403);
+    expect((await browser().enter('eve', eve.password)).status).toBe(401);
+    expect((await browser().enter('eve', secretIn(reset.text))).status).toBe(303);
+    expect((await olga.get('/accounts')).text).toContain('olga gave a new password to eve');
+  });
+
+  it('get no new password from viewers, owners of some sites or themselves', async () => {
+    const { add, olga, store } = await open();
+    const id = async (login: string) => (await store.accounts.find(login))?.id;
+    const before = (await store.accounts.find('olga'))?.password;
+    expect((await olga.submit(`/accounts/${await id('olga')}/password`, {})).status).toBe(400);
+    expect((await olga.submit('/accounts/999999/password', {})).status).toBe(404);
+    for (const [login, role, which] of [
+      ['vic', 'viewer', 'all'],
+      ['oda', 'owner', 'named'],
+    ] as const) {
+      const other = await add(login, { role, which, sites: 'shop-a' });
+      expect((await other.submit(`/accounts/${await id('olga')}/password`, {})).status).toBe(403);
+    }
+    expect((await store.accounts.find('olga'))?.password).toBe(before);
   });
 
   it('count concurrent tries', async () => {

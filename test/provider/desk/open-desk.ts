@@ -28,13 +28,17 @@ export async function openDesk(address: DatabaseAddress) {
   await store.clients.put('shop', {});
 
   const browser = () => {
-    let cookie = '';
+    const cookies = new Map<string, string>();
+    const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const call = async (method: string, path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      if (cookie) headers.set('Cookie', cookie);
+      if (cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookie());
       const response = await provider.fetch(new Request(BASE_URL + path, { method, ...init, headers }));
-      const set = response.headers.get('set-cookie');
-      if (set) cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (set.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
       return {
         status: response.status,
         location: response.headers.get('location'),
@@ -49,7 +53,7 @@ export async function openDesk(address: DatabaseAddress) {
       get: (path: string) => call('GET', path),
       submit,
       enter: (login: string, password = PASSWORD) => submit('/login', { login, password, next: '/' }),
-      cookie: () => cookie,
+      cookie,
     };
   };
   const lead = (email: string, more: Record<string, string> = {}) =>
