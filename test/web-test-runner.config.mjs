@@ -157,6 +157,8 @@ export default {
   files: [
     'test/**/*.browser.ts',
     'test/**/*.browser.tsx',
+    // axe judges markup and styles, which are the same in every engine
+    ...(['firefox', 'webkit'].includes(process.env.TAGDROP_ENGINE) ? ['!test/**/accessible.browser.ts'] : []),
     // docs/browser-support.md: WebKit's driver can't emulate print or forced colours
     ...(process.env.TAGDROP_ENGINE === 'webkit'
       ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts']

@@ -93,6 +93,8 @@ export const PARTS = [
       'test/engines/eslint.config.mjs',
       '{elements,styles}/**/*.css',
       'dist/**/*.js',
+      // the same modules again, in one folder, in one file and without React
+      '--ignore-pattern=dist/{flat,single,peer}/**',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
-import { asksAgain, NO_BIDI } from '../engines/pages.mjs';
+import { asksAgain, CHROMIUM, NO_BIDI } from '../engines/pages.mjs';
 
 const PAGE = '/demo/pages/consent.html';
 const ran = (page: Page) => page.locator('#ran li').allTextContents();
@@ -98,7 +98,9 @@ test('without a network the visitor chooses, returns and chooses again, and both
 });
 
 for (const story of ['box', 'classic-pushdown', 'popup', 'sidebar', 'ccpa', 'hebrew', 'own-texts']) {
-  test(`the story “${story}” is accessible, even with its preferences open`, async ({ page }) => {
+  test(`the story “${story}” is accessible, even with its preferences open`, { tag: CHROMIUM }, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`/demo/story.html?story=consent-banner/${story}`);

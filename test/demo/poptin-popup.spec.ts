@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
+import { CHROMIUM } from '../engines/pages.mjs';
 
 /** Host pages over the built product: what a visitor and a site owner see (decision D-14). */
 const CMS = '/built/demo/pages/cms.html';
@@ -159,7 +160,7 @@ for (const [what, path] of [
   ['English', CMS],
   ['Hebrew', `${CMS}?lang=he`],
 ] as const) {
-  test(`axe finds nothing, in ${what}`, async ({ page }) => {
+  test(`axe finds nothing, in ${what}`, { tag: CHROMIUM }, async ({ page }) => {
     if (what === 'Hebrew') {
       await page.addInitScript(() => {
         document.documentElement.lang = 'he';

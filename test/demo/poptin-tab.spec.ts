@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
+import { CHROMIUM } from '../engines/pages.mjs';
 
 /** Stories over the source: what a visitor sees of a tab and its popup together. */
 const story = (id: string, switches = '') =>
@@ -60,7 +61,7 @@ test('before the first display', async ({ page }) => {
   const isSeen = new Promise<void>((resolve) => {
     seen = resolve;
   });
-  await page.route('**/lifecycle/first-view.ts*', (route) => isSeen.then(() => route.continue()));
+  await page.route('**/first-view/first-view.ts*', (route) => isSeen.then(() => route.continue()));
   await page.goto(story('before-show'));
   await expect(tab(page)).toBeVisible();
   seen();
@@ -103,7 +104,9 @@ for (const how of ['', 'no-storage']) {
 }
 
 for (const width of [320, 390, 1280, 2560]) {
-  test(`no layout shift, and nothing outside a page ${width} px wide`, async ({ page }) => {
+  // the other engines report no shifts: the extremes show what they place outside
+  const tag = width === 390 || width === 1280 ? CHROMIUM : [];
+  test(`no layout shift, and nothing outside a page ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -142,7 +145,7 @@ for (const [what, switches] of [
   ['English', ''],
   ['Hebrew', 'rtl'],
 ] as const) {
-  test(`axe finds nothing, in ${what}`, async ({ page }) => {
+  test(`axe finds nothing, in ${what}`, { tag: CHROMIUM }, async ({ page }) => {
     await page.goto(story('four-sides', switches));
     await expect(page.locator('poptin-tab section:visible')).toHaveCount(4);
     await settled(page);

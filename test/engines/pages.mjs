@@ -6,7 +6,10 @@ import { findFirefox, PREFERENCES } from './firefox.mjs';
 /** Back and forward load a page anew, as in the other engines that Playwright drives: it waits for `load`. */
 const NO_PAGE_CACHE = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
 
-/** Tag of a test that uses Chromium's own protocol. */
+/**
+ * Tag of a test that uses Chromium's own protocol, or whose result cannot differ between engines: axe judges markup and
+ * styles, which are the same in all of them.
+ */
 export const CHROMIUM = '@chromium';
 
 /**

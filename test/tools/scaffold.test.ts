@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,6 +29,7 @@ const MADE = [
 
 let copy = '';
 const changed: string[] = [];
+const made: string[] = [];
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'scaffold-'));
@@ -45,7 +46,10 @@ beforeAll(() => {
   for (const names of MADE) {
     const { status, stdout, stderr } = node('tools/scaffold/run.mjs', ...names, `--root=${copy}`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    changed.push(...[...stdout.matchAll(/^(?:new|changed) +(.+)$/gm)].map(([, path]) => path ?? ''));
+    for (const [, what, path = ''] of stdout.matchAll(/^(new|changed) +(.+)$/gm)) {
+      changed.push(path);
+      if (what === 'new') made.push(path);
+    }
   }
 });
 
@@ -65,16 +69,26 @@ test('each is made with its test, and the pages of the reference are written', (
   expect(readFileSync(join(copy, 'docs/reference/sample-box.md'), 'utf8')).toContain('sample-box-press');
 });
 
-/** What `npm run check` runs in the copy; of its unit tests those that read the new files. */
-test.each([
-  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+/** The tests of a changed file, and of the folder of a new one. */
+const testsNearby = () => [
+  ...made.map((path) => `test/${dirname(path).replace(/^test\//, '')}/`),
+  ...changed.map((path) => `test/${path.replace(/^test\//, '').replace(/\.[^/]*$/, '.')}`),
+];
+
+/** What `npm run check` runs in the copy; of its unit tests those that a new file or row can turn red. */
+test.each<[what: string, script: string, args: string[] | (() => string[])]>([
+  [
+    'format and lint',
+    'node_modules/@biomejs/biome/bin/biome',
+    () => ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...new Set(changed)],
+  ],
   ['types, browser', 'node_modules/typescript/bin/tsc', ['-p', '.']],
   ['types, tests and demo', 'node_modules/typescript/bin/tsc', ['-p', 'test']],
   ['the manual', 'package/manual/run.mjs', ['--check']],
   ['where files are', 'tools/check-layout.mjs', []],
   ['citations, links and paths', 'tools/check-docs.mjs', []],
-  // what imports neither a new file nor a changed one cannot be red by it; what reads folders is in the next row
-  ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project=together', '--changed']],
+  // what reads whole folders is in the next row
+  ['unit tests', 'node_modules/vitest/vitest.mjs', () => ['run', '--project=together', ...testsNearby()]],
   [
     'tests of settings, words, stories and the composer',
     'node_modules/vitest/vitest.mjs',
@@ -87,7 +101,7 @@ test.each([
 ])('npm run check is green: %s', (_, script, args) => {
   expect(
     said(
-      spawnSync(process.execPath, [join(copy, script), ...args], {
+      spawnSync(process.execPath, [join(copy, script), ...(typeof args === 'function' ? args() : args)], {
         cwd: copy,
         encoding: 'utf8',
         // the runner's own would give React's development build

@@ -305,8 +305,8 @@ export const ${camelCase(tag)}Stories: StoryFile = {
         insert: `$1  {
     label: '${tag} (own code)',
     limit: 2.5 * KB,
-    of: ['${folder}/index.ts', '${folder}/view/${tag}.tsx'],
-    without: [GROUND, REACT, ...SHARED],
+    of: ['${tag}.js', '${folder}/view/${tag}.tsx'],
+    without: [GROUND, SURFACE, REACT],
   },\n`,
       },
       {
