@@ -14,7 +14,16 @@ export const hasStoredRequests = (browser: Browser): boolean =>
   browser.local.keys().some((key) => key.startsWith(STORAGE_PREFIX));
 
 /** Whether there is a database of requests: a browser that was killed may have lost what web storage had. */
-export const hasDurableRequests = (page: Pick<Window, 'indexedDB'>): Promise<boolean> =>
+export function hasDurableRequests(page: Pick<Window, 'indexedDB'>): Promise<boolean> {
+  const look = looks.get(page) ?? lookForDatabase(page).finally(() => looks.delete(page));
+  looks.set(page, look);
+  return look;
+}
+
+/** Looks under way: a thousand popups share one. */
+const looks = new WeakMap<object, Promise<boolean>>();
+
+const lookForDatabase = (page: Pick<Window, 'indexedDB'>): Promise<boolean> =>
   new Promise((resolve) => {
     try {
       const asked = page.indexedDB.open(DURABLE);

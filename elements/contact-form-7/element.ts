@@ -21,6 +21,8 @@ const NOTICES = 'contact-form-7 notices';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, openFormBrowser) {
+  static readonly isInFlow = true;
+
   #engine: ContactForm | undefined;
   /** The language in which WordPress rendered the form; it overrides the language of the surrounding page. */
   #spoken: string | undefined;
@@ -39,6 +41,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
 
   /** @returns the form's final status; 'init' while there is no form yet. */
   async submit(): Promise<Status> {
+    this.hurry();
     return (await this.#engine?.submit()) ?? 'init';
   }
 

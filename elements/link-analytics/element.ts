@@ -12,9 +12,7 @@ declare global {
 }
 
 /** The tags of the page; of those with the same measurement id only the first counts, so no click counts twice. */
-const tags = new Map<LinkAnalytics, { start: () => Stop; stop: Stop }>();
-
-const idle: Stop = () => {};
+const tags = new Map<LinkAnalytics, { id: () => string; start: () => Stop; stop: Stop | null }>();
 
 /** `<link-analytics>`: counts clicks on links, downloads, telephone numbers and mail addresses. It draws nothing. */
 export class LinkAnalytics extends headlessOf(attributes) {
@@ -24,11 +22,15 @@ export class LinkAnalytics extends headlessOf(attributes) {
       accept: (click) => emit(this, 'link-click', click, cancelable),
       acceptEvent: (event) => emit(this, 'analytics-event', event, cancelable),
     };
-    tags.set(this, { start: () => startLinkAnalytics(this.config.getState(), asked), stop: idle });
-    const unsubscribe = this.config.subscribe(restart);
+    tags.set(this, {
+      id: () => this.config.getState().measurementId,
+      start: () => startLinkAnalytics(this.config.getState(), asked),
+      stop: null,
+    });
+    const unsubscribe = this.config.subscribe(() => restart(this));
     signal.addEventListener('abort', () => {
       unsubscribe();
-      tags.get(this)?.stop();
+      tags.get(this)?.stop?.();
       tags.delete(this);
       restart();
     });
@@ -36,12 +38,17 @@ export class LinkAnalytics extends headlessOf(attributes) {
   }
 }
 
-/** Restarts the first tag of each measurement id, and stops the others. */
-function restart(): void {
+/** Starts the first tag of each measurement id, stops the others, and restarts one whose configuration has changed. */
+function restart(changed?: LinkAnalytics): void {
   const counted = new Set<string>();
-  for (const [{ measurementId }, tag] of tags) {
-    tag.stop();
-    tag.stop = counted.has(measurementId) ? idle : tag.start();
-    counted.add(measurementId);
+  for (const [element, tag] of tags) {
+    const id = tag.id();
+    const isFirst = !counted.has(id);
+    counted.add(id);
+    if (element === changed || !isFirst) {
+      tag.stop?.();
+      tag.stop = null;
+    }
+    if (isFirst) tag.stop ??= tag.start();
   }
 }

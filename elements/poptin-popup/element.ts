@@ -108,6 +108,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
 
   /** Waits for the run's answer if it is under way. @returns whether the popup appeared. */
   async open(trigger = 'api'): Promise<boolean> {
+    this.hurry();
     const life = this.#life;
     if (!life) return false;
     if (this.#settings) return this.#prepare()?.open(trigger) ?? false;

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
+import { turns } from '../../shared/base/turns.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
 import { settlePageModes } from '../display-run/state/modes.ts';
 import type { TagConfig } from './context.ts';
@@ -43,7 +44,9 @@ export function joinRun(
   const begin = async (): Promise<DisplayRun | null> => {
     // it takes a moment in any case: a script may still give the tag its own settings, or remove it, in this task
     await settlePageModes(browser);
-    if (isStopped) return null;
+    return new Promise((resolve) => turns.take(() => resolve(isStopped ? null : start())));
+  };
+  const start = (): DisplayRun => {
     const run = displayRun(browser, config, { ...config, host, prepare }, loadFirstView);
     running.add(run);
     stops.push(() => {

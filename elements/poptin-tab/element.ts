@@ -1,5 +1,6 @@
 import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
+import { turns } from '../../shared/base/turns.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { adoptStyles, restoreStyles } from '../../shared/surface/style-sheets.ts';
@@ -54,15 +55,16 @@ export class PoptinTabElement extends headlessOf(attributes) {
     });
     controllerChunk ??= loadChunk(browser, 'poptin-tab', () => import('./controller.ts'));
     controllerChunk.then(
-      ({ startController, laterSheet, watchLocale }) => {
-        if (signal.aborted) return;
-        const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
-        stops.push(
-          adoptStyles(this.#root, laterSheet),
-          startController(browser, tab, this.#locale, find),
-          watchLocale(this, () => this.placed()),
-        );
-      },
+      ({ startController, laterSheet, watchLocale }) =>
+        turns.take(() => {
+          if (signal.aborted) return;
+          const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
+          stops.push(
+            adoptStyles(this.#root, laterSheet),
+            startController(browser, tab, this.#locale, find),
+            watchLocale(this, () => this.placed()),
+          );
+        }),
       () => {
         controllerChunk = undefined; // logged
         tab.setState({ row: undefined, icon: '' }); // it still opens its popup

@@ -8,7 +8,7 @@ import { whyHidden } from './tabshow.ts';
 export function createTab(browser: Browser, host: EventTarget, config: Store<Config>): Tab {
   const store = createStore({
     ...config.getState(),
-    row: browser.window.document.querySelectorAll('poptin-tab')[1] ? null : undefined,
+    row: browser.window.document.getElementsByTagName('poptin-tab')[1] ? null : undefined,
   } as TabState);
   const { getState, setState } = store;
   const tab: Tab = {

@@ -35,6 +35,8 @@ const SAME_LAYOUT_FROM = 0.75;
  * look, load more or open a photo never need React (decision D-1).
  */
 export class SbiFeed extends headlessOf(attributes) {
+  static readonly isInFlow = true;
+
   readonly #browser = plainBrowser;
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   readonly #locale = createLocaleHost(this.#browser, this, fetchTexts, () => {
@@ -50,6 +52,7 @@ export class SbiFeed extends headlessOf(attributes) {
 
   /** @returns the number of photos that arrived. */
   async loadMore(): Promise<number> {
+    this.hurry();
     return (await this.#feed?.loadMore()) ?? 0;
   }
 

@@ -18,8 +18,8 @@ interface Copies {
   shared?: readonly string[];
 }
 
-/** What an owner has set, loaded on demand: one file for all tags of the page. */
-const ON_DEMAND = 'shared/owner-input';
+/** What an owner has set, and the queue of many tags, loaded on demand: one file for all tags of the page. */
+const ON_DEMAND = ['shared/owner-input', 'shared/many-tags'];
 
 const COPIES: readonly Copies[] = [
   // what runs before a popup is visible must not wait for its form's file, which also contains these few lines
@@ -44,7 +44,7 @@ const COPIES: readonly Copies[] = [
     into: ['elements/consent-banner/answered'],
     copied: ['shared', 'elements/consent-banner'],
     shared: [
-      ON_DEMAND,
+      ...ON_DEMAND,
       'shared/outbox',
       'shared/wire',
       'elements/consent-banner/asking',
@@ -56,14 +56,14 @@ const COPIES: readonly Copies[] = [
     into: ['elements/consent-banner'],
     butInto: ['elements/consent-banner/gate', 'elements/consent-banner/answered'],
     copied: ['shared'],
-    shared: [ON_DEMAND, 'shared/owner', 'shared/react', 'shared/outbox', 'shared/wire'],
+    shared: [...ON_DEMAND, 'shared/owner', 'shared/react', 'shared/outbox', 'shared/wire'],
   },
-  { mark: 'feed', into: ['elements/sbi-feed'], copied: ['shared'], shared: [ON_DEMAND, 'shared/react'] },
+  { mark: 'feed', into: ['elements/sbi-feed'], copied: ['shared'], shared: [...ON_DEMAND, 'shared/react'] },
   {
     mark: 'form',
     into: ['elements/contact-form-7'],
     copied: ['shared', 'styles'],
-    shared: [ON_DEMAND, 'shared/react', 'shared/outbox', 'shared/markup'],
+    shared: [...ON_DEMAND, 'shared/react', 'shared/outbox', 'shared/markup'],
   },
   // a popup that React takes over would wait for a second file
   { mark: 'react', into: ['shared/react'], copied: ['shared/base'] },
@@ -73,7 +73,7 @@ const COPIES: readonly Copies[] = [
     mark: 'popup',
     into: ['elements/poptin-popup', 'elements/display-run'],
     copied: ['shared', 'styles', 'elements/display-run/dismissal'],
-    shared: [ON_DEMAND, 'shared/react', 'shared/consent'],
+    shared: [...ON_DEMAND, 'shared/react', 'shared/consent'],
   },
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
@@ -81,7 +81,7 @@ const COPIES: readonly Copies[] = [
     into: ['elements/link-analytics'],
     butInto: ['options', 'navigation', 'consent'].map((each) => `elements/link-analytics/${each}`),
     copied: ['shared', 'elements/link-analytics/navigation'],
-    shared: [ON_DEMAND, 'shared/consent', 'shared/outbox'],
+    shared: [...ON_DEMAND, 'shared/consent', 'shared/outbox'],
   },
 ];
 

@@ -1,5 +1,7 @@
 import { type Log, pageLog } from '../base/log.ts';
+import { readMember } from '../base/page-names.ts';
 import { createStore, type Store, type WritableStore } from '../base/store.ts';
+import { turns } from '../base/turns.ts';
 import { resumeStoredRequests } from '../resume-stored-requests.ts';
 import { camelCase, readAttribute, readDefault, readDefaults, readProperty } from './attributes.ts';
 import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
@@ -10,6 +12,9 @@ import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
  */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+/** On a page with more tags of one name, each waits for its turn (`shared/many-tags`). */
+const MANY = 10;
+
 /**
  * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; it starts when
  * connected, stops when removed, and keeps its state when moved. A tag without a surface extends it through {@link
@@ -17,6 +22,8 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 export class HeadlessElement<T extends AttributeTable> extends Base {
   static readonly attributes: AttributeTable = {};
+  /** It takes space at its place in the page: of many, those that are far from the window wait. */
+  static readonly isInFlow: boolean = false;
 
   static get observedAttributes(): string[] {
     return Object.keys(this.attributes);
@@ -30,6 +37,8 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   /** Attributes first: they win over properties. */
   readonly #layers = [new Map<string, unknown>(), new Map<string, unknown>()] as const;
   #life: AbortController | undefined;
+  /** Begins the work of a tag that waits for its turn. */
+  #begin: (() => void) | undefined;
 
   constructor() {
     super();
@@ -51,18 +60,34 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     this.start(signal);
   }
 
+  /** A call of the page needs what the tag would only begin in its turn. */
+  protected hurry(): void {
+    this.#begin?.();
+  }
+
   connectedCallback(): void {
     this.#upgradeProperties();
     this.placed();
     if (this.#life) {
-      this.moved();
+      if (!this.#begin) this.moved();
       return;
     }
     // to open the storage takes a slow phone 10 ms, and no first view waits for it
     const { requestIdleCallback: whenIdle = setTimeout } = globalThis; // Safari has no `:state()`
     whenIdle(() => resumeStoredRequests());
     this.#life = new AbortController();
-    this.begin(this.#life.signal);
+    const { signal } = this.#life;
+    this.#begin = () => {
+      this.#begin = undefined;
+      if (!signal.aborted) this.begin(signal);
+    };
+    const { length } = readMember(this.ownerDocument, 'getElementsByTagName')(this.localName);
+    if (length > MANY) {
+      import('../many-tags/many-tags.ts').then(
+        ({ beginInTurn }) => beginInTurn(this, () => this.#begin?.(), signal, turns),
+        () => this.#begin?.(),
+      );
+    } else this.#begin();
   }
 
   disconnectedCallback(): void {

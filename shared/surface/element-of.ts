@@ -1,5 +1,6 @@
 import type { Stop } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
+import { turns } from '../base/turns.ts';
 import type { AttributeTable, ConfigOf } from '../element/contract.ts';
 import { defineProperties, HeadlessElement } from '../element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../element/read-children.ts';
@@ -94,12 +95,13 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
       return (drawing) => mountView(mountingOf(drawing));
     };
     Promise.all([paint ?? byReact(), loadChunk(browser, name, load)]).then(
-      ([draw, { default: View, styles = [] }]) => {
-        if (stopped) return;
-        this.#dropViewStyles();
-        this.#dropViewStyles = adoptStyles(this.#root, ...styles);
-        unmount = draw({ View, engine, failed, root: this.#root, locale: this.place, log });
-      },
+      ([draw, { default: View, styles = [] }]) =>
+        turns.take(() => {
+          if (stopped) return;
+          this.#dropViewStyles();
+          this.#dropViewStyles = adoptStyles(this.#root, ...styles);
+          unmount = draw({ View, engine, failed, root: this.#root, locale: this.place, log });
+        }, 'draw'),
       () => failed(), // already logged; the light-DOM fallback stays
     );
     return () => {

@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Places } from '../stage/places.ts';
-import { createEventHub } from '../triggers/event-hub.ts';
+import { eventHub } from '../triggers/event-hub.ts';
 import { listTriggers, type TriggerName, watchApproach } from '../triggers/list-triggers.ts';
 import { sessionTime } from '../triggers/session-time.ts';
 import { createThresholds } from '../triggers/thresholds.ts';
@@ -38,7 +38,7 @@ export function beginPageView(
     stops.push(stop); // called a second time when the page view ends, which is harmless
     return stop;
   };
-  const hub = createEventHub(browser.window);
+  const hub = eventHub(browser.window);
   const meters = new Map<unknown, unknown>();
   const on = (type: string, listener: (event: Event) => void) => untilEnd(hub(type, listener));
   const deps: TriggerDeps = {

@@ -21,27 +21,39 @@ const TAG = 'popup-id';
 /** Tags with another source belong to another run. */
 const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
 
+/** What the page's runs have added themselves. */
+const made = new WeakSet<Element>();
+
+/** A selector for the attribute's value; '' without one. */
+const equals = (attribute: string, value: string | undefined): string =>
+  value === undefined
+    ? ''
+    : `[${attribute}="${value.replace(/["\\\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"]`;
+
 export function createPlaces(browser: Browser): Places {
   const page = browser.window.document;
   const claims = new Map<Element, string>();
-  const made = new WeakSet<Element>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  const all = (): [element: Element, id: string][] => {
-    const found = new Map(claims);
-    for (const tag of page.querySelectorAll(WITHOUT_SOURCE)) {
-      if (!made.has(tag) && !tag.querySelector('script')) found.set(tag, tag.getAttribute(TAG) ?? '');
+  /** Only the tags that name `id`, if it is given: a page may have a thousand others. */
+  const all = (id?: string): [element: Element, id: string][] => {
+    const found = new Map([...claims].filter(([, of]) => id === undefined || of === id));
+    for (const tag of page.querySelectorAll(WITHOUT_SOURCE + equals(TAG, id))) {
+      if (!claims.has(tag) && !made.has(tag) && !tag.querySelector('script'))
+        found.set(tag, tag.getAttribute(TAG) ?? '');
     }
     return [...found];
   };
-  const containers = () =>
-    [...page.querySelectorAll(`[${CONTAINER}]`)].filter((each) => !each.closest('[data-no-popup]'));
-  const tags = (id: string) => all().flatMap(([element, of]) => (of === id ? [element] : []));
+  const containers = (id?: string) =>
+    [...page.querySelectorAll(`[${CONTAINER}]${equals(CONTAINER, id)}`)].filter(
+      (each) => !each.closest('[data-no-popup]'),
+    );
+  const tags = (id: string) => all(id).map(([element]) => element);
   return {
     findTags: tags,
-    find: (id) => [...tags(id), ...containers().filter((each) => each.getAttribute(CONTAINER) === id)],
+    find: (id) => [...tags(id), ...containers(id)],
     listIds() {
       const named = containers().map((each) => each.getAttribute(CONTAINER) ?? '');
       return [...new Set([...all().map(([, id]) => id), ...named])].filter(Boolean);

@@ -3,12 +3,20 @@ import type { Stop } from '../../../shared/base/browser.ts';
 /** Calls `listener` for every event of this type on the page, until the returned stop. */
 export type Subscribe = (type: string, listener: (event: Event) => void) => Stop;
 
+const hubs = new WeakMap<Window, Subscribe>();
+
 /**
  * One DOM listener for each type of event, added to the window with the first subscriber and removed with the last.
  * Capturing, so that a page that stops an event does not hide it from us; passive, so that scrolling is never
  * delayed.
  */
-export function createEventHub(page: Window): Subscribe {
+export function eventHub(page: Window): Subscribe {
+  const hub = hubs.get(page) ?? createEventHub(page);
+  hubs.set(page, hub);
+  return hub;
+}
+
+function createEventHub(page: Window): Subscribe {
   const listenersByType = new Map<string, Set<(event: Event) => void>>();
   const options = { capture: true, passive: true };
   const dispatch = (event: Event) => {

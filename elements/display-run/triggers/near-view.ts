@@ -1,4 +1,6 @@
-import type { Stop } from '../../../shared/base/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { turns } from '../../../shared/base/turns.ts';
+import { createNearWatch } from '../../../shared/near-watch.ts';
 import { reserveSpace } from '../stage/reserve-space.ts';
 import type { Fire } from './fire.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
@@ -11,7 +13,7 @@ export const embedded: Trigger = (poptin, deps) =>
   poptin.triggers.embedded
     ? (fire) => {
         const removeSpace = reserveSpace(poptin, deps);
-        const stop = deps.shared(viewWatch).add(poptin.id, fire);
+        const stop = viewWatch(deps.browser).add({ ...deps, id: poptin.id, fire });
         return () => {
           stop();
           removeSpace();
@@ -19,49 +21,48 @@ export const embedded: Trigger = (poptin, deps) =>
       }
     : null;
 
+/** A popup that waits for its places. */
+interface Waiting extends Pick<TriggerDeps, 'places' | 'onClaim'> {
+  readonly id: string;
+  readonly fire: Fire;
+}
+
 interface ViewWatch {
-  add(id: string, fire: Fire): Stop;
+  add(waiting: Waiting): Stop;
 }
 
 /** A page is built in bursts of mutations; one check after each is enough. */
 const SETTLE_MS = 200;
 
-/** One observer for every place of every popup. */
-function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch {
-  const fires = new Map<string, Fire>();
-  const watched = new Map<Element, string>();
-  const Observer = browser.window.IntersectionObserver;
-  const reach = (place: Element) => {
-    const id = watched.get(place) ?? '';
-    const fire = fires.get(id);
-    if (fire?.()) forget(id);
-  };
-  const observer = new Observer(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) reach(target);
-    },
-    { rootMargin: NEAR_VIEW },
-  );
-  const forget = (id: string) => {
-    fires.delete(id);
-    for (const [place, of] of watched) {
-      if (of !== id) continue;
-      watched.delete(place);
-      observer.unobserve(place);
-    }
-    if (fires.size > 0) return;
+const watches = new WeakMap<Browser, ViewWatch>();
+
+/** One observer for every place of every popup of the page, whichever run it belongs to. */
+function viewWatch(browser: Browser): ViewWatch {
+  const watch = watches.get(browser) ?? createViewWatch(browser);
+  watches.set(browser, watch);
+  return watch;
+}
+
+function createViewWatch(browser: Browser): ViewWatch {
+  const near = createNearWatch(browser, NEAR_VIEW);
+  /** Where each popup is watched for. */
+  const waiting = new Map<Waiting, Map<Element, Stop>>();
+  const forget = (popup: Waiting) => {
+    for (const stop of waiting.get(popup)?.values() ?? []) stop();
+    waiting.delete(popup);
+    if (waiting.size > 0) return;
     stopFollowing?.();
     stopFollowing = null;
   };
-  const observe = (id: string) => {
-    for (const place of places(id)) {
-      if (watched.has(place)) continue;
-      watched.set(place, id);
-      observer.observe(place);
+  const observe = (popup: Waiting) => {
+    const watched = waiting.get(popup);
+    for (const place of watched ? popup.places(popup.id) : []) {
+      if (watched?.has(place)) continue;
+      watched?.set(
+        place,
+        near.add(place, () => popup.fire() && forget(popup)),
+      );
     }
-  };
-  const observeAll = () => {
-    for (const each of fires.keys()) observe(each);
   };
   /** Containers that a page draws later are found by watching it, while a popup still waits for its place. */
   const follow = (): Stop => {
@@ -69,24 +70,26 @@ function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch {
     const mutations = new browser.window.MutationObserver(() => {
       stopTimer ??= browser.after(SETTLE_MS, () => {
         stopTimer = null;
-        observeAll();
+        for (const each of waiting.keys()) turns.take(() => observe(each));
       });
     });
     mutations.observe(browser.window.document.documentElement, { childList: true, subtree: true });
-    const stopClaims = onClaim(observeAll);
     return () => {
       mutations.disconnect();
       stopTimer?.();
-      stopClaims();
     };
   };
   let stopFollowing: Stop | null = null;
   return {
-    add(id, fire) {
-      fires.set(id, fire);
+    add(popup) {
+      waiting.set(popup, new Map());
       stopFollowing ??= follow();
-      observe(id);
-      return () => forget(id);
+      observe(popup);
+      const stopClaims = popup.onClaim(() => observe(popup));
+      return () => {
+        stopClaims();
+        forget(popup);
+      };
     },
   };
 }

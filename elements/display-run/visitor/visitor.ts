@@ -67,6 +67,20 @@ interface Arrival {
 
 const arrivals = new WeakMap<object, Arrival>();
 
+/** What a run of this page has written last; every tag with JSON inside is a run. */
+const written = new WeakMap<Browser, { what: string; at: number }>();
+const JUST_NOW_MS = 1000;
+
+/** Whether another run has written the same a moment ago, and it is still there. */
+function isWritten(browser: Browser, what: string): boolean {
+  const last = written.get(browser);
+  const at = browser.now();
+  const isHere = readCookie(browser, 'previousUrl') === arrivals.get(browser.window)?.url;
+  if (last?.what === what && at - last.at < JUST_NOW_MS && isHere) return true;
+  written.set(browser, { what, at });
+  return false;
+}
+
 /**
  * Begins a page view (a load, or a route of a single-page app): shifts the previous address, adds the page to the
  * lists and counts a new visit if the last one is over.
@@ -78,6 +92,7 @@ export function beginPage(
   queries: 'campaign' | 'all' = 'campaign',
 ): void {
   const { location, document } = browser.window;
+  if (isWritten(browser, `${location.href} ${clientId} ${queries}`)) return;
   const earlier = arrivals.get(browser.window);
   const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
   const shorten = queries === 'all' ? (href: string) => href : shortenAddress;
@@ -111,7 +126,10 @@ export function beginPage(
 /** Keeps the short-lived cookies alive while the page is open (popup §9). */
 export function refreshPeriodically(browser: Browser): Stop {
   // a forgotten tab in the background must not keep a visit alive
-  return browser.every(REFRESH_MS, () => browser.window.document.hidden || refresh(browser));
+  return browser.every(
+    REFRESH_MS,
+    () => browser.window.document.hidden || isWritten(browser, 'refresh') || refresh(browser),
+  );
 }
 
 /** The lasting id of this browser. */

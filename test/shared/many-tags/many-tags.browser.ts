@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { define, headlessOf } from '../../../shared/element/headless-element.ts';
+import { MOST } from '../../../shared/many-tags/many-tags.ts';
+import { until } from '../../in-browser.ts';
+
+/** Issue: a page with a thousand tags stood still until all of them had started. */
+describe('a page with many tags of one name', () => {
+  /** The tags that have begun, in order, with the task in which they did. */
+  let begun: { at: string; task: number }[] = [];
+  let task = 0;
+  const counter = new MessageChannel();
+  counter.port1.onmessage = () => {
+    task += 1;
+    if (counting) counter.port2.postMessage(null);
+  };
+  let counting = true;
+
+  /** Takes as long as a popup that is drawn. */
+  const work = (ms: number) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  };
+  class Many extends headlessOf({}) {
+    protected override start(): void {
+      work(2);
+      begun.push({ at: this.id, task });
+    }
+    call(): void {
+      this.hurry();
+    }
+  }
+  class InFlow extends Many {
+    static readonly isInFlow = true;
+  }
+
+  before(() => {
+    counter.port2.postMessage(null);
+    define('tagdrop-many', Many);
+    define('tagdrop-flow', InFlow);
+  });
+  after(() => {
+    counting = false;
+  });
+  beforeEach(() => {
+    begun = [];
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  const add = (tag: string, count: number, style = '') => {
+    const all = Array.from({ length: count }, (_, at) => {
+      const each = document.createElement(tag) as Many;
+      each.id = `${at}`;
+      each.style.cssText = style;
+      return each;
+    });
+    document.body.append(...all);
+    return all;
+  };
+
+  it('ten begin at once', () => {
+    add('tagdrop-many', 10);
+    expect(begun).to.have.length(10);
+  });
+
+  it('of two hundred all begin, in order, and in many tasks', async () => {
+    add('tagdrop-many', 200);
+    expect(begun, 'in this task').to.have.length.below(20);
+    await until(() => begun.length === 200);
+    expect(begun.map(({ at }) => at)).to.deep.equal(Array.from({ length: 200 }, (_, at) => `${at}`));
+    const perTask = new Map<number, number>();
+    for (const each of begun) perTask.set(each.task, (perTask.get(each.task) ?? 0) + 1);
+    // 25 ms of two milliseconds each, and the one under way
+    expect(Math.max(...perTask.values())).to.be.below(20);
+  });
+
+  it('one that is removed before its turn does not begin', async () => {
+    const all = add('tagdrop-many', 100);
+    all[90]?.remove();
+    await until(() => begun.length === 99);
+    expect(begun.map(({ at }) => at)).not.to.include('90');
+  });
+
+  it('one that the page calls begins at once', async () => {
+    const all = add('tagdrop-many', 100);
+    all[99]?.call();
+    expect(begun.map(({ at }) => at)).to.include('99');
+    await until(() => begun.length === 100);
+    expect(begun.filter(({ at }) => at === '99')).to.have.length(1);
+  });
+
+  it('those in the flow begin when they are close to the window', async () => {
+    const all = add('tagdrop-flow', 100, 'display:block;height:400px');
+    await until(() => begun.length > 0);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const first = begun.length;
+    expect(first).to.be.below(20);
+    all[80]?.scrollIntoView();
+    await until(() => begun.some(({ at }) => at === '80'));
+    expect(begun.map(({ at }) => at)).not.to.include('50');
+    window.scrollTo(0, 0);
+  });
+
+  it('there is an end, with one warning', async () => {
+    const { warn } = console;
+    const warnings: string[] = [];
+    console.warn = (line: string) => void warnings.push(line);
+    class Quick extends headlessOf({}) {
+      protected override start(): void {
+        begun.push({ at: this.id, task });
+      }
+    }
+    define('tagdrop-quick', Quick);
+    add('tagdrop-quick', MOST + 30);
+    await until(() => begun.length >= MOST);
+    await new Promise((resolve) => setTimeout(resolve));
+    console.warn = warn;
+    expect(begun).to.have.length(MOST);
+    expect(warnings).to.deep.equal([
+      '[tagdrop] There are more than 1000 <tagdrop-quick> on the page: the others do nothing.',
+    ]);
+  });
+});
