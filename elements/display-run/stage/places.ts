@@ -24,11 +24,9 @@ const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
 /** What the page's runs have added themselves. */
 const made = new WeakSet<Element>();
 
-/** A selector for the attribute's value; '' without one. */
-const equals = (attribute: string, value: string | undefined): string =>
-  value === undefined
-    ? ''
-    : `[${attribute}="${value.replace(/["\\\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"]`;
+/** A selector for the attribute's value; '' without one. JSON escapes quotes as CSS does. */
+const equals = (attribute: string, value?: string): string =>
+  value === undefined ? '' : `[${attribute}=${JSON.stringify(value)}]`;
 
 export function createPlaces(browser: Browser): Places {
   const page = browser.window.document;
