@@ -202,10 +202,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /**
-   * Our own look: creates a model of the form and draws it. If something can't be loaded or read, the page stays as it
-   * is.
-   */
+  /** Our own look: draws a model of the form. If something can't be loaded or read, the page stays as it is. */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
