@@ -3,7 +3,7 @@ import { readMember } from './base/page-names.ts';
 import { DURABLE, FORGOTTEN } from './stored-requests.ts';
 
 /** The prefixes of all names that our tags store, except the choice of consent (docs/privacy.md). */
-const OWN = /^(?:poptin_|apt_|tagdrop[_-])/;
+export const OWN_NAMES = /^(?:poptin_|apt_|tagdrop[_-])/;
 
 /**
  * Wipes what the tags keep of a visitor in this browser: cookies, storage, waiting messages and the database. The
@@ -12,8 +12,9 @@ const OWN = /^(?:poptin_|apt_|tagdrop[_-])/;
  */
 export async function forget(browser: Browser = realBrowser()): Promise<void> {
   const { window: page, cookies, local, session } = browser;
-  for (const name of Object.keys(cookies.all())) if (OWN.test(name)) cookies.remove(name);
-  for (const area of [local, session]) for (const key of area.keys()) if (OWN.test(key)) area.remove(key);
+  for (const name of Object.keys(cookies.all())) if (OWN_NAMES.test(name)) cookies.remove(name);
+  for (const area of [local, session])
+    for (const key of area.keys()) if (OWN_NAMES.test(key)) area.remove(key);
   await new Promise<void>((done) => {
     try {
       const asked = page.indexedDB.deleteDatabase(DURABLE);

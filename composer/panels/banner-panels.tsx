@@ -5,6 +5,7 @@ import { useField } from '../form/use-field.ts';
 import type { Work } from '../state/workspace.ts';
 import { bannerParts } from './banner-parts.ts';
 import type { Panel } from './panel.ts';
+import { ScanPanel } from './scan-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { StylePanel } from './style-panel.tsx';
 
@@ -20,6 +21,7 @@ export function bannerPanels({ properties }: Work): Panel[] {
           <>
             {title === 'Categories' && <UsualCategories />}
             {title === 'Scripts to hold' && <ServicesPanel />}
+            {title === 'Scripts to hold' && <ScanPanel />}
             <Fields settings={settings} path={[]} isOpen={Object.keys(settings).length <= FEW} />
           </>
         ),

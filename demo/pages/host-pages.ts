@@ -45,6 +45,12 @@ export const hostPages: readonly { file: string; title: string; description: str
       'Scripts, frames and an address that wait for the banner; one configuration for gate and banner.',
   },
   {
+    file: 'scan.html',
+    title: 'Consent scan',
+    description:
+      'A page that counts visitors before the choice: its owner sees it by ?tagdrop-scan, with the rules to paste.',
+  },
+  {
     file: 'shopify.html',
     title: 'Shopify shop',
     description:

@@ -147,6 +147,15 @@ export const consentStories: StoryFile = {
 <iframe data-consent="functional" data-service="maps" data-src="/demo/pages/static.html" title="A map" width="300" height="150"></iframe>`,
     },
     {
+      id: 'declaration',
+      title: 'Cookie declaration',
+      description:
+        'The list for a policy page: every service with its cookies, their lifetime and purpose, in the page’s language, with the visitor’s own answers.',
+      html: `${tag('', { services: ['google-analytics', 'youtube', 'meta-pixel'] })}
+<h2>Cookies on this site</h2>
+<consent-banner declaration></consent-banner>`,
+    },
+    {
       id: 'dark',
       title: 'Dark',
       description: 'With theme="auto" it is dark where the visitor’s system is.',

@@ -19,6 +19,7 @@ export const attributes = {
   theme: oneOf('light', 'dark', 'auto'),
   'expiry-days': { type: 'number', default: 0, min: 0 },
   revision: { type: 'number', default: 0, min: 0 },
+  declaration: { type: 'boolean' },
   'hide-from-bots': { type: 'boolean' },
   'reload-on-accept': { type: 'boolean' },
   'policy-url': address,

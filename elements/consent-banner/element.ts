@@ -12,7 +12,7 @@ export type BannerCall = 'acceptAll' | 'rejectAll' | 'save' | 'show' | 'setState
 /** A banner with its configuration, or the record of a visitor who answered. */
 export interface OpenBanner {
   do(name: BannerCall, given?: object): void;
-  consent(): PublicConsent;
+  consent(): PublicConsent | null;
   /** Reads the configuration again; absent until that code has loaded. */
   configure?: () => void;
 }
@@ -109,6 +109,29 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   protected override start(signal: AbortSignal): void {
+    let life: AbortController | undefined;
+    let wasDeclaration: boolean | undefined;
+    const end = () => {
+      life?.abort();
+      this.#banner = undefined;
+    };
+    const look = () => {
+      const { declaration } = this.config.getState();
+      if (declaration === wasDeclaration) return;
+      wasDeclaration = declaration;
+      end();
+      life = new AbortController();
+      this.#begin(life.signal, declaration);
+    };
+    look();
+    const stop = this.config.subscribe(look);
+    signal.addEventListener('abort', () => {
+      stop();
+      end();
+    });
+  }
+
+  #begin(signal: AbortSignal, isDeclaration: boolean): void {
     const begin = () => {
       const { config, log } = this;
       void ConsentBanner.open({
@@ -123,6 +146,11 @@ export class ConsentBanner extends headlessOf(attributes) {
         },
       });
     };
+    // it asks nothing, so a banner beside it is no second one
+    if (isDeclaration) {
+      begin();
+      return;
+    }
     tags.add(begin);
     // a router that inserts a new page removes the old one's tag a moment later
     const timer =
@@ -133,7 +161,6 @@ export class ConsentBanner extends headlessOf(attributes) {
       );
     if (!timer) begin();
     signal.addEventListener('abort', () => {
-      this.#banner = undefined;
       if (timer) clearTimeout(timer);
       const [first] = tags;
       tags.delete(begin);

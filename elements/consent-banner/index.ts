@@ -1,8 +1,9 @@
 import { defineDrawn } from '../../shared/surface/define-drawn.ts';
 import { openBanner } from './asking/open-banner.ts';
 import { ConsentBanner } from './element.ts';
+import { orDeclaration } from './or-declaration.ts';
 
-ConsentBanner.open = openBanner;
+ConsentBanner.open = orDeclaration(openBanner);
 defineDrawn('consent-banner', ConsentBanner);
 
 declare global {

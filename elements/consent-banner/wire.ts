@@ -92,6 +92,9 @@ function readCategories(list: readonly Json[]): Category[] {
 export const isPreviewAddress = (search: string): boolean =>
   new URLSearchParams(search).get('cky_preview') === 'true';
 
+/** The owner's scan of the page (`scan/`). */
+export const isScanAddress = (search: string): boolean => /[?&]tagdrop-scan\b/.test(search);
+
 /** The objects of a list. */
 export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 

@@ -49,7 +49,14 @@ const COPIES: readonly Copies[] = [
       'shared/wire',
       'elements/consent-banner/asking',
       'elements/consent-banner/answered',
+      'elements/consent-banner/declaration',
     ],
+  },
+  {
+    // what an owner or a policy page fetches must not split the files that visitors fetch
+    mark: 'scan',
+    into: ['elements/consent-banner/scan', 'elements/consent-banner/declaration'],
+    copied: ['elements/consent-banner/gate', 'elements/consent-banner/preferences/words'],
   },
   {
     mark: 'own',

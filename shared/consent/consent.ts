@@ -159,7 +159,8 @@ function createConsent(browser: Browser): Consent {
     },
     onChange: (listener) => store.subscribe(listener),
     isAsking: () =>
-      !store.getState().acted && readMember(page.document, 'querySelector')('consent-banner') !== null,
+      !store.getState().acted &&
+      readMember(page.document, 'querySelector')('consent-banner:not([declaration])') !== null,
   };
 }
 

@@ -62,6 +62,8 @@ describe('the page about stored data', () => {
     'elements/consent-banner/later/complete-receipt.ts': { local: ['tagdrop_outbox:…'] },
     // it only deletes
     'elements/consent-banner/later/cookie-sweep.ts': {},
+    // it only deletes, when the owner presses a button
+    'elements/consent-banner/scan/start-scan.ts': {},
     'elements/contact-form-7/engine.ts': { session: ['tagdrop-form …'] },
     'elements/display-run/shops/shopify/browse-abandonment.ts': { local: ['poptin_recent_variants'] },
     'elements/display-run/shops/wix/orders.ts': { session: ['poptin_wix_order_…'] },

@@ -65,6 +65,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   const text = readText();
   const speaker = { browser: pageBrowser, element, fetch: fetchTexts };
   const findLocale = () => resolveLocale(element, config.getState().lang);
+  const consent = () => buildPublicConsent({ settings, record }, findLocale().lang);
   const answered: OpenBanner = {
     async do(name, given) {
       const hadFocus = root.activeElement;
@@ -73,11 +74,11 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
       // the button is gone: the focus goes to the banner, not to the top of the page
       if (hadFocus) root.querySelector<HTMLElement>('[part="settings"]')?.focus();
     },
-    consent: () => buildPublicConsent({ settings, record }, findLocale().lang),
+    consent,
     configure: openAgain,
   };
   const show = () => answered.do('show');
-  window.getCkyConsent = answered.consent;
+  window.getCkyConsent = consent;
   window.revisitCkyConsent = show;
   const revisit = openRevisit(root, show);
   const draw = async () => {

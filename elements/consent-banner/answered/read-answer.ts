@@ -3,7 +3,7 @@ import { type ConsentRecord, toRecord } from '../../../shared/consent/record.ts'
 import type { BannerShell } from '../element.ts';
 import { readChoice } from '../gate/choice.ts';
 import { needsGate } from '../later/declared.ts';
-import { isPreviewAddress, SLUGS } from '../wire.ts';
+import { isPreviewAddress, isScanAddress, SLUGS } from '../wire.ts';
 
 /**
  * The choice of a visitor who need not be asked and whose page has nothing to enforce: the tag configures only look and
@@ -22,7 +22,8 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
     readGlobal(window, '_ckyConfig') ||
     // what the classic editor has moved behind the tag
     element.parentElement?.localName === 'p' ||
-    isPreviewAddress(location.search);
+    isPreviewAddress(location.search) ||
+    isScanAddress(location.search);
   const stored = isConfigured ? null : readChoice(page);
   if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
   const allowed = Object.entries(stored.categories).filter(

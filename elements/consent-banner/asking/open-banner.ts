@@ -17,7 +17,7 @@ import type { BannerEngine } from '../state.ts';
 import sheet from '../view/banner.css?inline';
 import { Banner } from '../view/banner.tsx';
 import hostSheet from '../view/host.css?inline';
-import { isPreviewAddress, type Json, readSettings, type Settings } from '../wire.ts';
+import { isPreviewAddress, isScanAddress, type Json, readSettings, type Settings } from '../wire.ts';
 import { en } from '../words/en.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const read = () => readAll(browser, shell, () => banner.configure?.());
   const [settings] = await Promise.all([
     read(),
-    settleModes(browser, isPreviewAddress(page.location.search)),
+    settleModes(browser, isPreviewAddress(page.location.search) || isScanAddress(page.location.search)),
   ]);
   const given = shell.readSettings();
   if (signal.aborted) return;
@@ -45,11 +45,12 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   await followTheme();
   if (signal.aborted) return;
   const stop = paintView({ root, View: Banner, engine, locale, log: shell.log });
+  const consent = () => buildPublicConsent(engine.getState(), locale.getState().lang);
   const banner: OpenBanner = {
     do: (name, value) => engine[name](value as never),
-    consent: () => buildPublicConsent(engine.getState(), locale.getState().lang),
+    consent,
   };
-  page.getCkyConsent = banner.consent;
+  page.getCkyConsent = consent;
   page.revisitCkyConsent = engine.show;
   signal.addEventListener('abort', () => {
     stop();

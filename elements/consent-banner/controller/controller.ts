@@ -1,6 +1,7 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
+import { mayUseModes } from '../../../shared/owner-modes.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
 import { watchLocale } from '../../../shared/words/watch-locale.ts';
 import type { BannerHost, LaterHost } from '../host.ts';
@@ -11,6 +12,7 @@ import { applySettings } from '../settings/apply-settings.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import { fetchSiteRules, type ReadSiteRules } from '../settings/fetch-site-rules.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
+import { isScanAddress } from '../wire.ts';
 import { announceBanner } from './announce-banner.ts';
 import { hostEnforcement } from './enforcement-host.ts';
 import { followKeyboard } from './follow-keyboard.ts';
@@ -76,7 +78,17 @@ export function startController(host: BannerHost, rules: ReadSiteRules): () => v
     for (const stop of stops) stop();
   });
   if (engine.isPreview) void markPreview(host);
+  else if (isScanAddress(browser.window.location.search) && mayUseModes(browser)) void scan(later);
   return () => void readAgain();
+}
+
+/** For the owner alone, who asks for it by the address (decision D-27). */
+async function scan(host: LaterHost): Promise<void> {
+  const { browser, signal } = host;
+  const chunk = await loadChunk(browser, 'consent scan', () => import('../scan/start-scan.ts')).catch(
+    () => null,
+  );
+  if (chunk && !signal.aborted) signal.addEventListener('abort', chunk.startScan(host));
 }
 
 /** Says on the page that this is a preview. */

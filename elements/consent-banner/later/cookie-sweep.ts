@@ -26,7 +26,9 @@ export function sweepCookies(
     return [{ cookies, may }, ...ofServices];
   });
   const listEntries = (allows: boolean) =>
-    groups.filter(({ may }) => may === allows).flatMap(({ cookies }) => cookies);
+    groups
+      .filter(({ may }) => may === allows)
+      .flatMap(({ cookies }) => cookies.filter(({ isAway }) => !isAway));
   const [stays, goes] = [listEntries(true), listEntries(false)];
   const toSweep = (storage: CookieEntry['storage'], names: readonly string[]) =>
     names.filter(
@@ -71,12 +73,41 @@ export function matchesPattern(pattern: string, name: string): boolean {
 const LOOK_MS = 500;
 const QUIET_LOOKS = 60;
 
-/** Sweeps again while the page lives and something comes back. @param sweep returns how many there were. */
+interface CookieChange extends Event {
+  readonly changed?: readonly object[];
+}
+
+/**
+ * Sweeps again while something comes back. Where the browser reports changes of cookies (Cookie Store API), it does so
+ * whenever one is written, as long as the page lives. A tracker that answers each deletion gets two in a second.
+ * @param sweep returns how many there were.
+ */
 export function keepSwept(browser: Browser, sweep: () => number): Stop {
+  const controller = new AbortController();
   let quiet = 0;
-  const stop = browser.every(LOOK_MS, () => {
-    quiet = sweep() > 0 ? 0 : quiet + 1;
-    if (quiet >= QUIET_LOOKS) stop();
-  });
-  return stop;
+  let stopLooking: Stop | undefined;
+  const rest = () => {
+    stopLooking?.();
+    stopLooking = undefined;
+  };
+  const watch = () => {
+    quiet = 0;
+    stopLooking ??= browser.every(LOOK_MS, () => {
+      quiet = sweep() > 0 ? 0 : quiet + 1;
+      if (quiet >= QUIET_LOOKS) rest();
+    });
+  };
+  watch();
+  const store = (browser.window as { cookieStore?: EventTarget }).cookieStore;
+  store?.addEventListener?.(
+    'change',
+    ({ changed = [] }: CookieChange) => {
+      if (changed.length > 0) watch();
+    },
+    { signal: controller.signal },
+  );
+  return () => {
+    rest();
+    controller.abort();
+  };
 }

@@ -18,6 +18,8 @@ export const manual: Manual<typeof attributes> = {
     'expiry-days':
       'Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365.',
     revision: 'Number of your policy: raise it to ask every visitor again.',
+    declaration:
+      'Lists, in place of the banner, what the site stores and why, for the policy page: [the cookie declaration](../consent.md#the-cookie-declaration).',
     'hide-from-bots': 'Crawlers see no banner.',
     'reload-on-accept': 'Reloads the page after a choice that changes what is allowed.',
     'policy-url': 'Link to the cookie policy, after the description.',
@@ -100,6 +102,8 @@ export const manual: Manual<typeof attributes> = {
     download: 'The button that downloads the record of the choice.',
     cancel: 'The button that leaves the opt-out popup.',
     'opt-out-box': 'The opt-out checkbox.',
+    declaration: 'The cookie declaration.',
+    answer: 'In the declaration: whether the visitor allows a category or a service.',
     saved: 'The confirmation of an opt-out.',
   },
   cssProperties: {
@@ -140,6 +144,7 @@ export const manual: Manual<typeof attributes> = {
         revision: 'Number of your policy',
         'reload-on-accept': 'Reload the page after a choice',
         'hide-from-bots': 'Not for crawlers',
+        declaration: 'List of cookies, in place of the banner',
       },
       Advanced: {
         src: 'Address of a configuration file',

@@ -5,7 +5,7 @@
 export function findOuterPage(page: Window): Document | null {
   try {
     const outer = page.top && page.top !== page ? page.top.document : null;
-    return outer?.querySelector('consent-banner') ? outer : null;
+    return outer?.querySelector('consent-banner:not([declaration])') ? outer : null;
   } catch {
     return null; // it belongs to another site
   }

@@ -13,7 +13,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   'google-tag-manager': ['Google Tag Manager', '_dc_gtm_* limit 1m', ...GOOGLE],
   'microsoft-clarity': [
     'Microsoft Clarity',
-    '_clck visitor 1y; _clsk visit 1d; CLID visitor 1y; ANONCHK settings 10m; SM visit s; MUID visitor 13M; MR visitor 7d; SRM_B visitor 13M; _cltk visit s session',
+    '_clck visitor 1y; _clsk visit 1d; CLID visitor 1y away; ANONCHK settings 10m away; SM visit s away; MUID visitor 13M away; MR visitor 7d away; SRM_B visitor 13M away; _cltk visit s session',
     ...MICROSOFT,
     'https://learn.microsoft.com/clarity/setup-and-installation/cookie-list',
   ],
@@ -40,7 +40,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   mixpanel: [
     'Mixpanel',
-    'mp_* visitor 1y; __mp* visitor p local',
+    'mp_*_mixpanel visitor 1y; __mp* visitor p local',
     'Mixpanel',
     'https://mixpanel.com/legal/privacy-policy/',
   ],
@@ -52,7 +52,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   amplitude: [
     'Amplitude',
-    'amp_* visitor 1y; AMP_* visitor 1y; amplitude_* visitor 1y; AMP_* visitor p local',
+    'amp_*_mixpanel visitor 1y; AMP_* visitor 1y; amplitude_* visitor 1y; AMP_* visitor p local',
     'Amplitude',
     'https://amplitude.com/privacy',
   ],
@@ -64,7 +64,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   heap: [
     'Heap',
-    '_hp2_id.* visitor 13M; _hp2_ses_props.* visit 30m; _hp2_props.* visitor 13M',
+    '_hp2_id.* visitor 13M; _hp2_ses_props.* visit 30m; _hp2_props.* visitor 13M; _hp5_meta.* visitor 13M; _hp5_event_props.* visitor 13M; _hp5_let.* visit 13M',
     'Heap',
     'https://www.heap.io/privacy',
   ],
@@ -76,7 +76,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   'crazy-egg': [
     'Crazy Egg',
-    '_ce.s visitor 1y; _ce.clock_* settings 1d; _CEFT test 1y; ce* measure 5y',
+    '_ce.s visitor 1y; _ce.clock_* settings 1d; _CEFT test 1y; cebs visit s; cebsp_* visit s; ceir measure 5y',
     'Crazy Egg',
     'https://www.crazyegg.com/privacy',
   ],
@@ -121,19 +121,19 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   'yandex-metrica': [
     'Yandex Metrica',
-    '_ym_uid visitor 1y; _ym_d visitor 1y; _ym_isad settings 1d; _ym_visorc* visit 30m; _ym* visitor p local',
+    '_ym_uid visitor 1y; _ym_d visitor 1y; _ym_isad settings 2d; _ym_visorc* visit 30m; _ym* visitor p local',
     'Yandex',
     'https://yandex.com/legal/confidential/',
   ],
   etracker: [
     'etracker',
-    '_et_coid visitor 2y; et_* measure 30d; BT_* visit p local',
+    '_et_coid visitor 2y; et_allow_cookies settings 1y; et_oi* settings 1y; BT_* visit p local',
     'etracker',
     'https://www.etracker.com/en/data-privacy/',
   ],
   'adobe-analytics': [
     'Adobe Analytics',
-    'AMCV_* visitor 2y; AMCVS_* visit s; s_cc settings s; s_sq measure s; s_vi visitor 2y; s_fid visitor 2y; demdex ads 180d',
+    'AMCV_* visitor 2y; AMCVS_* visit s; s_cc settings s; s_sq measure s; s_vi visitor 2y; s_fid visitor 2y; demdex ads 180d away',
     'Adobe',
     'https://www.adobe.com/privacy/policy.html',
     'https://experienceleague.adobe.com/docs/core-services/interface/data-collection/cookies/analytics.html',

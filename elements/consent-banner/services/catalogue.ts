@@ -24,6 +24,8 @@ export interface KnownCookie {
   /** A number with `m`inutes, `h`ours, `d`ays, `M`onths or `y`ears; `s` for the session, `p` for permanent. */
   readonly lifetime: string;
   readonly storage: 'cookie' | 'local' | 'session';
+  /** It is stored for the provider's host: the site can neither read nor delete it, and may use the name itself. */
+  readonly isAway: boolean;
 }
 
 /** What a policy page and the preference centre say about a service. */
@@ -48,7 +50,16 @@ export function findRow(id: string): ServiceRow | undefined {
 }
 
 function readCookie(text: string): KnownCookie[] {
-  const [name, purpose, lifetime = '', storage = 'cookie'] = text.trim().split(' ');
+  const [name, purpose, lifetime = '', ...more] = text.trim().split(' ');
   if (!name) return [];
-  return [{ name, purpose: purpose as Purpose, lifetime, storage: storage as KnownCookie['storage'] }];
+  const storage = more.find((each) => each !== 'away') ?? 'cookie';
+  return [
+    {
+      name,
+      purpose: purpose as Purpose,
+      lifetime,
+      storage: storage as KnownCookie['storage'],
+      isAway: more.includes('away'),
+    },
+  ];
 }

@@ -32,10 +32,11 @@ export function completeServices(
   intl = 'en',
 ): FullCategory[] {
   const words = { ...en, ...texts };
-  const describe = ({ name, purpose, lifetime, storage }: KnownCookie) => ({
+  const describe = ({ name, purpose, lifetime, storage, isAway }: KnownCookie, provider: string) => ({
     cookieID: name,
-    domain: '',
+    domain: isAway ? provider : '',
     storage,
+    isAway,
     duration: formatLifetime(lifetime, words, intl),
     description: `${words[`${purpose}Purpose`]}`,
   });
@@ -43,7 +44,12 @@ export function completeServices(
     const row = service.isKnown ? findRow(service.id) : undefined;
     if (!row) return service;
     const link = { href: row.policy, text: fill(words.providerPolicy, { provider: row.provider }) };
-    return { ...service, name: row.name, cookies: row.cookies.map(describe), link };
+    return {
+      ...service,
+      name: row.name,
+      cookies: row.cookies.map((each) => describe(each, row.provider)),
+      link,
+    };
   };
   return categories.map((each) => ({ ...each, services: each.services.map(complete) }));
 }

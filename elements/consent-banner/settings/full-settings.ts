@@ -11,6 +11,8 @@ export interface CookieEntry {
   readonly storage: 'cookie' | 'local' | 'session';
   readonly duration: string;
   readonly description: string;
+  /** It belongs to another host, whose names the site may use for cookies of its own (`services/catalogue.ts`). */
+  readonly isAway?: boolean;
 }
 
 /** A category with everything that the configuration says about it; `name` and `description` may be empty. */

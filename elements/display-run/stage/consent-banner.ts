@@ -9,7 +9,7 @@ export function watchConsentBanner(browser: Browser, changed: () => void): () =>
   const banner: { isAsking: (() => boolean) | null } = { isAsking: null };
   const load = lazy(browser, 'consent', () => import('../../../shared/consent/consent.ts'));
   return () => {
-    if (!browser.window.document.querySelector('consent-banner')) return false;
+    if (!browser.window.document.querySelector('consent-banner:not([declaration])')) return false;
     if (banner.isAsking) return banner.isAsking();
     void load().then((chunk) => {
       if (!chunk || banner.isAsking) return;

@@ -6,7 +6,7 @@ import { CONSENT_COOKIE, readRecord } from '../record.ts';
 /** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers §2). */
 export const cookieyes: Adapter = {
   isLive: (browser) =>
-    readMember(browser.window.document, 'querySelector')('consent-banner') !== null ||
+    readMember(browser.window.document, 'querySelector')('consent-banner:not([declaration])') !== null ||
     typeof readGlobal(browser, 'getCkyConsent') === 'function' ||
     Symbol.for('tagdrop.gate') in browser.window,
   read(browser) {
@@ -15,7 +15,7 @@ export const cookieyes: Adapter = {
       const { document } = browser.window;
       return (
         readPublicConsent(browser) ??
-        (readMember(document, 'querySelector')('consent-banner') ? NOTHING : null)
+        (readMember(document, 'querySelector')('consent-banner:not([declaration])') ? NOTHING : null)
       );
     }
     const { categories, consent, acted } = record;

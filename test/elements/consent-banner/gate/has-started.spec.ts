@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { config, GATE, openShop } from './shop.ts';
 
-const jquery = readFileSync(
-  resolve(import.meta.dirname, '../../../../node_modules/jquery/dist/jquery.js'),
-  'utf8',
-);
+const readJquery = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, `../../../../node_modules/${name}/dist/jquery.js`), 'utf8');
+const jquery = readJquery('jquery');
 const WAITS = config({ block: [{ re: 'tracker.example', categories: ['advertisement'] }] });
 const YES = { consent: true, accepted: ['functional', 'analytics', 'advertisement'] };
 
@@ -27,7 +26,7 @@ const WAYS: Readonly<Record<string, string>> = {
   jqueryLoad: '$(box).load("/part.html #part")',
 };
 
-const open = (page: Page, way: string, html: string, head: string) =>
+const open = (page: Page, way: string, html: string, head: string, library = jquery) =>
   openShop(page, {
     head: head + GATE,
     body: `<div id="box"></div><script src="/jquery.js"></script><script>
@@ -37,7 +36,7 @@ const open = (page: Page, way: string, html: string, head: string) =>
         ran.push('put');
       }));
     </script>`,
-    scripts: { '/jquery.js': jquery },
+    scripts: { '/jquery.js': library },
     parts: { '/part.html': `<div id="part">${html}</div>` },
   });
 
@@ -61,6 +60,39 @@ for (const [name, way] of Object.entries(WAYS)) {
       await expect.poll(shop.ran).toEqual(['end', 'put', 'inline', 'far']);
     });
   }
+}
+
+/** Also code that makes the markup inert, keeps it, and brings it to life later. */
+const JQUERY_WAYS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(WAYS).filter(([name]) => name.startsWith('jquery'))),
+  detached: 'const kept = $("<div>").html(html).detach(); $(box).append(kept)',
+  filtered: '$(box).append($.parseHTML(html, document, true))',
+  retyped:
+    '$(box).html(html.replaceAll("text/plain", "x/inert")); $(box).find("script").each(function () { const live = $(this).clone().attr("type", "text/plain"); $(this).replaceWith(live) })',
+};
+
+for (const name of ['jquery-1', 'jquery-2', 'jquery-3', 'jquery']) {
+  test(`declared scripts wait and run once in every way of ${name}`, async ({ page, context }) => {
+    const library = readJquery(name);
+    const html = `<script type="text/plain" data-consent="analytics">ran.push('inline')</script>
+      <script type="text/plain" data-consent="analytics" src="https://tracker.example/far.js"></script>`;
+    const results: unknown[] = [];
+    for (const [way, code] of Object.entries(JQUERY_WAYS)) {
+      const shop = await open(page, code, html, WAITS, library);
+      await expect.poll(shop.ran).toContain('put');
+      await expect(page.locator('#box script')).toHaveCount(2);
+      await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
+      const before = [await shop.ran(), [...shop.asked]];
+      await shop.choose(YES);
+      await expect.poll(shop.ran, way).toContain('far');
+      results.push([way, before, await shop.ran()]);
+      await context.clearCookies();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    expect(results).toEqual(
+      Object.keys(JQUERY_WAYS).map((way) => [way, [['end', 'put'], []], ['end', 'put', 'inline', 'far']]),
+    );
+  });
 }
 
 test('the inside of a noscript stays text, wherever it comes from', async ({ page }) => {

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { matchesPattern, sweepCookies } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  keepSwept,
+  matchesPattern,
+  sweepCookies,
+} from '../../../../elements/consent-banner/later/cookie-sweep.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { readSiteRules } from '../../../../elements/consent-banner/settings/site-rules.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
@@ -46,6 +50,18 @@ it('keeps the record, and what an allowed category also names', () => {
   expect(Object.keys(browser.cookies.all())).toEqual(['session', '_ga', RECORD]);
 });
 
+it('leaves the site’s own cookies that have a name of a refused service’s own host', () => {
+  const named = readFullSettings(
+    settingsOf({ services: ['linkedin', 'instagram', 'pinterest', 'vimeo', 'criteo', 'google-analytics'] }),
+    readSiteRules,
+  ).categories;
+  const browser = fakeBrowser();
+  const own = ['JSESSIONID', 'lang', 'csrftoken', '_auth', 'player', 'uid'];
+  for (const name of [...own, '_ga', 'cto_bundle']) browser.cookies.set(name, '1');
+  sweepCookies(browser, named, () => false);
+  expect(Object.keys(browser.cookies.all())).toEqual(own);
+});
+
 it('does nothing if storage is blocked', () => {
   const browser = fakeBrowser({ storageBlocked: true });
   browser.local.set('stats-1', '1');
@@ -73,4 +89,54 @@ it.each([
 
 it('compares a pattern with many stars quickly', () => {
   expect(matchesPattern(`${'*a'.repeat(500)}*b`, 'a'.repeat(4000))).toBe(false);
+});
+
+describe('what comes back', () => {
+  const watched = (hasStore = true) => {
+    const browser = fakeBrowser();
+    const store = new EventTarget();
+    if (hasStore) Object.defineProperty(browser.window, 'cookieStore', { value: store });
+    const write = () => {
+      browser.cookies.set('_ga', '1');
+      store.dispatchEvent(Object.assign(new Event('change'), { changed: [{ name: '_ga' }] }));
+    };
+    const stop = keepSwept(browser, () => sweepCookies(browser, categories.slice(0, 2), () => false));
+    const isGone = () => browser.cookies.get('_ga') === null;
+    return { browser, store, write, stop, isGone };
+  };
+
+  it.each([true, false])(
+    'goes within a second; a quiet page has no timer (cookie store: %s)',
+    async (hasStore) => {
+      const { browser, write, isGone } = watched(hasStore);
+      for (let round = 0; round < 100; round++) {
+        write();
+        await browser.tick(1000);
+        expect(isGone()).toBe(true);
+      }
+      await browser.tick(31_000);
+      expect(browser.pendingTimers()).toBe(0);
+    },
+  );
+
+  it('goes within a second however late it comes, if the browser reports it', async () => {
+    const { browser, write, isGone } = watched();
+    await browser.tick(3_600_000);
+    expect(browser.pendingTimers()).toBe(0);
+    write();
+    await browser.tick(1000);
+    expect(isGone()).toBe(true);
+  });
+
+  it('is left alone by deletions, and after the end', async () => {
+    const { browser, store, write, stop, isGone } = watched();
+    await browser.tick(31_000);
+    store.dispatchEvent(Object.assign(new Event('change'), { changed: [], deleted: [{ name: '_ga' }] }));
+    expect(browser.pendingTimers()).toBe(0);
+    stop();
+    write();
+    await browser.tick(1000);
+    expect(isGone()).toBe(false);
+    expect(browser.pendingTimers()).toBe(0);
+  });
 });

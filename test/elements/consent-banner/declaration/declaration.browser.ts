@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import { addBanner, clean, expectAccessible, find, has, JSON_CONFIG, warnings } from '../tag-fixture.ts';
+
+const CONFIG = { ...JSON_CONFIG, services: ['google-analytics', 'youtube'] };
+
+/** Inserts the list, and waits until it is drawn. */
+async function addDeclaration(attributes = '', settings?: object): Promise<HTMLElement> {
+  const seat = document.createElement('div');
+  seat.innerHTML = `<consent-banner declaration ${attributes}></consent-banner>`;
+  const declaration = seat.firstElementChild as HTMLElement & { settings: unknown };
+  if (settings) declaration.settings = settings;
+  document.body.append(seat);
+  await until(() => declaration.shadowRoot?.querySelector('table'));
+  return declaration;
+}
+
+const texts = (root: HTMLElement, selector: string) =>
+  [...(root.shadowRoot?.querySelectorAll(selector) ?? [])].map((each) => each.textContent?.trim());
+
+describe('the cookie declaration', () => {
+  afterEach(clean);
+
+  it('lists categories, services and cookies of the banner’s configuration, in the flow of the page', async () => {
+    await addBanner('', CONFIG);
+    const declaration = await addDeclaration();
+    expect(texts(declaration, 'h3')).to.deep.equal([
+      'Necessary Always active',
+      'Functional',
+      'Analytics',
+      'Advertisement',
+    ]);
+    expect(texts(declaration, 'strong')).to.deep.equal(['YouTube', 'Google Analytics']);
+    const rows = texts(declaration, 'tr').join('\n');
+    expect(rows).to.include('cookieyes-consent').and.to.include('365 days');
+    expect(rows).to.include('_ga2 yearsTells visitors apart.');
+    expect(rows).to.include('session');
+    expect(getComputedStyle(declaration).display).to.equal('block');
+    expect(has(declaration, '[part="banner"]')).to.equal(false);
+    expect(warnings).to.deep.equal([]);
+    await expectAccessible(declaration);
+  });
+
+  it('says what the visitor has chosen, and opens the preference centre', async () => {
+    const banner = await addBanner('', CONFIG);
+    const declaration = await addDeclaration();
+    expect(texts(declaration, '[part="answer"]:not(:empty)')).to.deep.equal(['Always active']);
+    banner.save({ analytics: true, functional: false, advertisement: false });
+    await until(() => texts(declaration, '[part="answer"]').includes('Allowed'));
+    expect(texts(declaration, '[part="answer"]')).to.deep.equal([
+      'Always active',
+      'Not allowed',
+      'Not allowed',
+      'Allowed',
+      'Allowed',
+      'Not allowed',
+    ]);
+    find(declaration, 'button').click();
+    await until(() => has(banner, '[part="preferences"]'));
+  });
+
+  it('is no banner: calls of the page reach the one that is', async () => {
+    const declaration = (await addDeclaration('', CONFIG)) as HTMLElement & {
+      rejectAll(): void;
+      consent: unknown;
+    };
+    const banner = await addBanner('', CONFIG);
+    expect(has(banner, '[part="banner"]')).to.equal(true);
+    declaration.rejectAll();
+    await until(() => banner.consent?.isUserActionCompleted);
+    expect(declaration.consent).to.deep.equal(banner.consent);
+  });
+
+  it('works without a banner, with its own configuration', async () => {
+    const declaration = await addDeclaration('', {
+      categories: [{ slug: 'own', name: 'Our own', cookies: [{ cookieID: 'x', duration: '1 hour' }] }],
+    });
+    expect(texts(declaration, 'h3')).to.deep.equal(['Our own']);
+    expect(texts(declaration, 'tbody tr')).to.deep.equal(['x1 hour']);
+  });
+
+  for (const [lang, direction, words] of [
+    ['de', 'ltr', ['Analyse', '2 Jahre', 'Unterscheidet Besucher.', 'Datenschutzerklärung von Google']],
+    ['he', 'rtl', ['Google Analytics', '_ga']],
+  ] as const) {
+    it(`is drawn in ${lang}, ${direction}`, async () => {
+      document.documentElement.lang = lang;
+      await addBanner('', CONFIG);
+      const declaration = await addDeclaration();
+      await until(() => find(declaration, '.tagdrop-root').lang === lang);
+      expect(find(declaration, '.tagdrop-root').dir).to.equal(direction);
+      for (const word of words) expect(texts(declaration, '.tagdrop-root')[0]).to.include(word);
+      expect(texts(declaration, '.tagdrop-root')[0]).not.to.include('Tells visitors apart.');
+      await expectAccessible(declaration);
+    });
+  }
+
+  it('becomes a banner when the attribute goes, and a list again', async () => {
+    const declaration = await addDeclaration('', CONFIG);
+    declaration.removeAttribute('declaration');
+    await until(() => has(declaration, '[part="banner"]'));
+    expect(has(declaration, 'table')).to.equal(false);
+    declaration.setAttribute('declaration', '');
+    await until(() => has(declaration, 'table') && !has(declaration, '[part="banner"]'));
+  });
+
+  it('leaves nothing when it is removed', async () => {
+    const declaration = await addDeclaration('', CONFIG);
+    declaration.remove();
+    await until(() => !has(declaration, 'table'));
+  });
+});
