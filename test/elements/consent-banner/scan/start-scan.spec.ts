@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { axe } from '../axe.ts';
+import { axe } from '../../../axe.ts';
 
 /** The built gate is made on the first request. */
 test.describe.configure({ timeout: 120_000 });
