@@ -38,7 +38,7 @@ export function drawDeclaration(
   const create = readMember(page, 'createElement');
   const element = (name: string, part: string, ...children: (Node | string | undefined)[]) => {
     const made = create(name);
-    if (part) made.part.value = part;
+    if (part) made.setAttribute('part', part);
     made.append(...children.filter((each) => each !== undefined));
     return made;
   };
