@@ -10,6 +10,7 @@ import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { isOwnOrigin } from '../routes/desk.ts';
 import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
+import { askFirst } from './ask-first.ts';
 import { composerRoutes } from './composer.ts';
 import { destinationPages } from './destinations.ts';
 import { downloadRoutes } from './download-links.ts';
@@ -65,8 +66,9 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
     const next = context.req.method === 'GET' ? pathname + search : '/';
     return context.redirect(`/login?next=${encodeURIComponent(next)}`, 303);
   }, OWN_THINGS);
+  const ask = askFirst(store);
   for (const path of ['/', '/sites', '/sites/*', '/accounts', '/accounts/*']) {
-    app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter);
+    app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter, ask);
   }
   app.route('/sites', leadRoutes(store));
   app.route('/sites', personRoutes(store));

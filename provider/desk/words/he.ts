@@ -10,6 +10,7 @@ export const he = {
   'A download link': 'קישור להורדה',
   'A login may contain only letters, digits and . _ @ + -':
     'שם משתמש מורכב מאותיות, ספרות והסימנים ‎. _ @ + -‎ בלבד.',
+  'A new password for {name}?': 'סיסמה חדשה עבור {name}?',
   'A password needs {min} to {max} characters. Nothing was changed.':
     'אורך סיסמה הוא {min} עד {max} תווים. דבר לא השתנה.',
   'A program may have sent this.': 'ייתכן שתוכנה שלחה את הפנייה הזו.',
@@ -39,19 +40,38 @@ export const he = {
   'Changed. You are logged out everywhere else. Your API tokens and download links stay.':
     'הסיסמה שונתה. כל החיבורים האחרים נותקו. אסימוני ה-API והקישורים להורדה שלך נשארים בתוקף.',
   'Change what it may do': 'שינוי ההרשאות',
+  'Delete these leads?': 'למחוק את הפניות האלה?',
+  'Delete what is stored about {email}?': 'למחוק את כל מה ששמור על {email}?',
+  'Delete {name}?': 'למחוק את {name}?',
+  'Discard the draft of {popup}?': 'למחוק את הטיוטה של {popup}?',
+  'It was never published: the popup goes with its draft.': 'החלון לא פורסם מעולם, והוא יימחק עם הטיוטה.',
+  'Its keys and its log go, and leads that wait for it are not sent.':
+    'המפתחות והיומן יימחקו, ופניות שממתינות ליעד הזה לא יישלחו.',
+  'Its sessions, API tokens and download links end.':
+    'החיבורים, אסימוני ה-API והקישורים להורדה של החשבון יבוטלו.',
+  'Leads that are deleted for good: {count}': 'פניות שיימחקו לצמיתות: {count}',
+  'Links that open nothing any more: {count}': 'קישורים שיפסיקו לפעול: {count}',
   'Made {time} UTC by {login}, valid until {until} UTC':
     'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
   'My API tokens and download links stay. Otherwise they end too.':
     'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
   'Name its sites, or choose all sites. Nothing was changed.':
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
+  'No, go back': 'לא, חזרה',
   'Preview on the site': 'תצוגה מקדימה באתר',
+  'Programs that use this token are refused from then on.': 'תוכנות שמשתמשות באסימון הזה יידחו מעתה.',
+  'Records that are deleted for good: {count}': 'רשומות שיימחקו לצמיתות: {count}',
+  'The old password ends, with its sessions, API tokens and download links.':
+    'הסיסמה הישנה תבוטל, ואיתה החיבורים, אסימוני ה-API והקישורים להורדה.',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
   'Fields that only a lead’s own page shows: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
   'Only the first {count} fields are shown; an export has all of them.':
     'מוצגים רק {count} השדות הראשונים; בייצוא נמצאים כולם.',
   'Deleted records: {count}': 'רשומות שנמחקו: {count}',
   'Nothing else of this site mentions the address.': 'שום דבר אחר באתר זה אינו מזכיר את הכתובת.',
+  'Visitors keep what is published.': 'המבקרים ימשיכו לראות את מה שפורסם.',
+  'Visitors no longer get it. Its draft and its versions ({count}) go, its leads stay.':
+    'המבקרים לא יראו אותו עוד. הטיוטה והגרסאות ({count}) יימחקו, הפניות יישארו.',
   'What was not deleted': 'מה לא השתנה',
   'The numbers, which identify nobody': 'המספרים, שאינם מזהים איש',
   'Backups, and copies that were exported': 'גיבויים ועותקים שיוצאו',
@@ -64,6 +84,7 @@ export const he = {
   'Views, closes and conversions are counted since {time} UTC. Earlier leads are not included.':
     'צפיות, סגירות והמרות נספרות מאז {time} UTC. פניות מלפני כן אינן נכללות בהן.',
   'Which sites': 'אילו אתרים',
+  'Withdraw all links?': 'לבטל את כל הקישורים?',
   'Wrong passwords in the last day, for all logins: {count}':
     'סיסמאות שגויות ביממה האחרונה, לכל שמות המשתמש: {count}',
   'Wrong passwords in the last day: {count}': 'סיסמאות שגויות ביממה האחרונה: {count}',

@@ -113,14 +113,14 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     ];
     expect([await status(a), await status(b), await status(other)]).toEqual([200, 200, 200]);
     const ownerB = await add('bea', { role: 'owner', which: 'named', sites: 'shop-b' });
-    await ownerB.submit('/sites/shop-b/leads/withdraw-links', {});
+    await ownerB.submit('/sites/shop-b/leads/withdraw-links', { sure: '1' });
     expect([await status(a), await status(b), await status(other)]).toEqual([200, 403, 200]);
     // an account that may no longer see the site gives nobody its leads
     await olga.submit(`/accounts/${maker.id}/access`, { role: 'owner', which: 'named', sites: 'shop-b' });
     expect(await status(a)).toBe(403);
     await olga.submit(`/accounts/${maker.id}/access`, { role: 'owner', which: 'all' });
     expect(await status(a)).toBe(200);
-    await olga.submit(`/accounts/${maker.id}/delete`, {});
+    await olga.submit(`/accounts/${maker.id}/delete`, { sure: '1' });
     expect([await status(a), await status(other)]).toEqual([403, 200]);
   });
 
@@ -183,7 +183,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
       ]);
     }
     expect((await eve.enter('eve', eve.password)).status).toBe(303);
-    const given = secretIn((await olga.submit(`/accounts/${eve.id}/password`, {})).text);
+    const given = secretIn((await olga.submit(`/accounts/${eve.id}/password`, { sure: '1' })).text);
     for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
     expect((await eve.enter('eve', given)).status).toBe(429);
   });
@@ -195,7 +195,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     const link = LINK.exec((await eve.submit('/sites/shop/leads/link', {})).text)?.[1] ?? '';
     const key = await loginKey(store, 'eve');
     for (let n = 0; n < 100; n++) await store.attempts.take(key, new Date(0), Number.POSITIVE_INFINITY);
-    const reset = await olga.submit(`/accounts/${eve.id}/password`, {});
+    const reset = await olga.submit(`/accounts/${eve.id}/password`, { sure: '1' });
     expect(reset.status).toBe(200);
     expect((await eve.get('/')).status).toBe(303);
     const headers = { Authorization: `Bearer ${token}` };

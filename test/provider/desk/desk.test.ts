@@ -112,7 +112,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
       303,
     );
     const id = /tokens\/(\d+)\/delete/.exec((await get('/accounts')).text)?.[1];
-    await submit(`/accounts/tokens/${id}/delete`, {});
+    await submit(`/accounts/tokens/${id}/delete`, { sure: '1' });
     expect((await program.call('GET', '/sites/shop/leads.json', { headers })).status).toBe(303);
   });
 
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const all = await store.accounts.all();
     const idOf = (login: string) => all.find((each) => each.login === login)?.id;
     expect((await owner.submit(`/accounts/${idOf('olga')}/delete`, {})).status).toBe(400);
-    await owner.submit(`/accounts/${idOf('new@example.com')}/delete`, {});
+    await owner.submit(`/accounts/${idOf('new@example.com')}/delete`, { sure: '1' });
     expect((await other.get('/')).status).toBe(303);
     expect((await owner.submit('/accounts', { login: 'vera', role: 'owner', which: 'all' })).text).toContain(
       'already an account',
@@ -194,6 +194,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
         await submit('/sites/shop/leads/delete', [
           ['lead', String(id)],
           ['lead', 'x'],
+          ['sure', '1'],
         ])
       ).location,
     ).toBe('/sites/shop/leads?done=1');

@@ -25,7 +25,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     const [, first] = await store.poptins.versions('shop', ID);
     await submit(`${path}/versions/${first?.id}`, {});
     expect(await store.poptins.drafts('shop')).toMatchObject([{ poptin: { poptin_name: 'News' } }]);
-    await submit(`${path}/drop-draft`, {});
+    await submit(`${path}/drop-draft`, { sure: '1' });
     expect(await store.poptins.drafts('shop')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(copy.location).toMatch(/^\/sites\/shop\/popups\/[a-z0-9]{13}$/);
     await submit(`${copy.location}/publish`, {});
     expect((await get('/sites/shop/popups')).text).toContain('A/B test of News');
-    expect((await submit(`${path}/delete`, {})).location).toBe('/sites/shop/popups');
+    expect((await submit(`${path}/delete`, { sure: '1' })).location).toBe('/sites/shop/popups');
     expect((await get(path)).status).toBe(404);
   });
 
@@ -100,7 +100,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     await submit(path, { label: 'CRM 2', isOn: '0', url: 'https://crm.example/', key: '' });
     const [destination] = await store.deliveries.destinations('shop');
     expect(destination).toMatchObject({ label: 'CRM 2', isOn: false, secrets: { key } });
-    expect((await submit(`${path}/delete`, {})).location).toBe('/sites/shop/destinations');
+    expect((await submit(`${path}/delete`, { sure: '1' })).location).toBe('/sites/shop/destinations');
     expect((await get('/sites/shop/destinations/new?kind=fax')).status).toBe(404);
   });
 
@@ -115,9 +115,9 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     });
     const person = JSON.parse((await get('/sites/shop/person.json?email=ada@example.com')).text);
     expect(person.records.map((each: { kind: string }) => each.kind)).toEqual(['conversion', 'activity']);
-    expect((await submit('/sites/shop/person/delete', { email: ' ADA@example.com' })).text).toContain(
-      'Deleted records: 2',
-    );
+    expect(
+      (await submit('/sites/shop/person/delete', { email: ' ADA@example.com', sure: '1' })).text,
+    ).toContain('Deleted records: 2');
     expect(await store.leads.count('shop')).toBe(1);
     expect((await get('/sites/shop/person.json')).status).toBe(400);
   });
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await stranger.get('/sites/shop/leads.csv')).status).toBe(303);
     expect((await get('/sites/shop/leads')).text).toContain('by <bdi>olga</bdi>');
     expect((await stranger.get(`${path}x`)).status).toBe(403);
-    await submit('/sites/shop/leads/withdraw-links', {});
+    await submit('/sites/shop/leads/withdraw-links', { sure: '1' });
     expect((await stranger.get(path)).status).toBe(403);
     expect((await get('/sites/shop/leads')).status).toBe(200);
   });
