@@ -21,13 +21,15 @@ interface Said {
   readonly done?: string;
   /** A password or token that is shown only once. */
   readonly secret?: string;
+  /** What was typed for a new account and could not be accepted. */
+  readonly typed?: Readonly<Record<string, string>>;
 }
 
 /** The accounts; one's own password and API tokens; the history. Viewers see and change only their own things. */
 export function accountRoutes(store: Store, login: Login) {
   const answer = async (
     context: Context<LoggedIn>,
-    { wrong = '', status = 400, done = '', secret = '' }: Said = {},
+    { wrong = '', status = 400, done = '', secret = '', typed = {} }: Said = {},
   ) => {
     const say = sayIn(context);
     const account = context.get('account');
@@ -38,7 +40,7 @@ export function accountRoutes(store: Store, login: Login) {
       status: wrong ? status : 200,
       body: html`${notice(wrong)}${notice(done, 'done')}
 ${secret === '' ? '' : html`<p>${say('It is shown this once:')} <code class="secret" dir="ltr">${secret}</code></p>`}
-${isOwner ? await others(say, store, account) : ''}
+${isOwner ? await others(say, store, account, typed) : ''}
 ${ownPassword(say)}
 ${ownTokens(say, await store.accounts.tokens(account.id))}
 ${isOwner ? await history(say, store) : ''}`,
@@ -57,12 +59,14 @@ ${isOwner ? await history(say, store) : ''}`,
       const form = await readDeskForm(context);
       const { login: name = '' } = form;
       const read = await readAccess(say, store, form);
-      if ('wrong' in read) return answer(context, read);
-      if (!LOGIN.test(name))
-        return answer(context, { wrong: say('A login may contain only letters, digits and . _ @ + -') });
+      if ('wrong' in read) return answer(context, { ...read, typed: form });
+      if (!LOGIN.test(name)) {
+        const wrong = say('A login may contain only letters, digits and . _ @ + -');
+        return answer(context, { wrong, typed: form });
+      }
       const password = newPassword();
       if (!(await store.accounts.add(name, await hashPassword(password), read.access)))
-        return answer(context, { wrong: say('There is already an account {name}.', { name }) });
+        return answer(context, { wrong: say('There is already an account {name}.', { name }), typed: form });
       const { login: who } = context.get('account');
       await store.audit.add({ login: who, did: 'added', about: `${name}, ${inWords(read.access)}` });
       return answer(context, {
@@ -186,7 +190,7 @@ async function readAccess(
 const inWords = ({ role, sites }: Access): string =>
   `${role} of ${sites === 'all' ? 'all sites' : sites.join(', ') || 'no site'}`;
 
-async function others(say: Say, store: Store, own: Account) {
+async function others(say: Say, store: Store, own: Account, typed: NonNullable<Said['typed']>) {
   const all = await store.accounts.all();
   const wrong = await wrongLogins(
     store,
@@ -197,8 +201,8 @@ async function others(say: Say, store: Store, own: Account) {
 <ul>${all.map((each) => other(say, each, each.id === own.id, wrong.of.get(each.login) ?? 0))}</ul>
 ${wrong.total === 0 ? '' : html`<p>${say('Wrong passwords in the last day, for all logins: {count}', { count })}</p>`}
 <form method="post" action="/accounts" class="row">
-<label>${say('Login')} <input name="login" required maxlength="100" autocapitalize="none" spellcheck="false" dir="auto"></label>
-${accessFields(say)}
+<label>${say('Login')} <input name="login" value="${typed.login ?? ''}" required maxlength="100" autocapitalize="none" spellcheck="false" dir="auto"></label>
+${accessFields(say, { role: typed.role === 'owner' ? 'owner' : 'viewer', sites: typed.which === 'all' ? 'all' : [typed.sites ?? ''] })}
 <button>${say('Add an account')}</button>
 </form>`;
 }

@@ -20,6 +20,16 @@ const VERDICTS = {
   open: 'undecided so far',
 } as const;
 
+type Form = Readonly<Record<string, string>>;
+
+interface Said {
+  readonly done?: string;
+  readonly wrong?: Markup;
+  /** What was typed and could not be accepted: settings as JSON, or switches. */
+  readonly typed?: string;
+  readonly switches?: Form;
+}
+
 /**
  * The popups of a site: on and off, schedule, drafts, versions, A/B tests. Mount it at `/sites`.
  * @param hasComposer whether the composer is available.
@@ -28,10 +38,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
   const desk = popupDesk(store);
   const siteOf = async (context: Context) =>
     (await knownClient(store, context.req.param('client_id'))).client_id;
-  const onePage = async (
-    context: Context<LoggedIn>,
-    said: { done?: string; wrong?: Markup; typed?: string } = {},
-  ) => {
+  const onePage = async (context: Context<LoggedIn>, said: Said = {}) => {
     const id = await siteOf(context);
     const popup = await desk.get(id, pathId(context, 'poptin_id'));
     const account = context.get('account');
@@ -41,7 +48,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
       account,
       tabs: siteTabs(say, id, 'popups'),
       status: said.wrong ? 400 : 200,
-      body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${await oneBody(say, store, id, popup, { isOwner: account.role === 'owner', hasComposer, typed: said.typed })}`,
+      body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${await oneBody(say, store, id, popup, { ...said, isOwner: account.role === 'owner', hasComposer })}`,
     });
   };
   const act = async (
@@ -88,8 +95,13 @@ export function popupPages(store: Store, hasComposer: boolean) {
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause;
         const say = sayIn(context);
+        const isOrder =
+          cause.problems.some(({ field }) => field === 'endsAt') && form.startsAt && form.endsAt;
         return onePage(context, {
-          wrong: say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }),
+          wrong: isOrder
+            ? html`${say('Nothing was changed: the end must be after the beginning.')}`
+            : say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }),
+          switches: form,
         });
       }
     })
@@ -192,7 +204,7 @@ async function oneBody(
   store: Store,
   id: string,
   popup: OwnedPopup,
-  { isOwner, hasComposer, typed }: { isOwner: boolean; hasComposer: boolean; typed: string | undefined },
+  { isOwner, hasComposer, typed, switches: typedSwitches }: Said & { isOwner: boolean; hasComposer: boolean },
 ) {
   const { published, draft, poptinId } = popup;
   const action = `/sites/${id}/popups/${poptinId}`;
@@ -202,7 +214,7 @@ async function oneBody(
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
 ${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
 ${draft && isOwner ? draftPart(say, action, draft) : ''}
-${published && isOwner ? switches(say, action, published) : ''}
+${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published), typedSwitches !== undefined) : ''}
 ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
 <details ${typed === undefined ? '' : 'open'}><summary>${say('Its settings as JSON')}</summary>
@@ -223,13 +235,24 @@ const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${sa
 <p>${say('Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.')}</p>
 <p><input readonly dir="ltr" size="60" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
 
-const switches = (say: Say, action: string, { isOn, startsAt, endsAt, weight }: Published) =>
-  html`<h2>${say('When visitors get it')}</h2>
+const switchesOf = ({ isOn, startsAt, endsAt, weight }: Published): Form => ({
+  isOn: isOn ? '1' : '0',
+  startsAt: startsAt?.slice(0, 16) ?? '',
+  endsAt: endsAt?.slice(0, 16) ?? '',
+  weight: String(weight),
+});
+
+const switches = (
+  say: Say,
+  action: string,
+  { isOn, startsAt, endsAt, weight }: Form,
+  isWrong: boolean,
+) => html`<h2>${say('When visitors get it')}</h2>
 <form method="post" action="${action}/switches" class="row">
-<label>${say('It is')} <select name="isOn"><option value="1" ${isOn ? 'selected' : ''}>${say('on')}</option><option value="0" ${isOn ? '' : 'selected'}>${say('off')}</option></select></label>
-<label>${say('From (UTC)')} <input type="datetime-local" name="startsAt" value="${startsAt?.slice(0, 16) ?? ''}"></label>
-<label>${say('Until (UTC)')} <input type="datetime-local" name="endsAt" value="${endsAt?.slice(0, 16) ?? ''}"></label>
-<label>${say('Weight in its A/B test')} <input type="number" name="weight" min="0" max="100" value="${weight}" required></label>
+<label>${say('It is')} <select name="isOn"><option value="1" ${isOn === '1' ? 'selected' : ''}>${say('on')}</option><option value="0" ${isOn === '1' ? '' : 'selected'}>${say('off')}</option></select></label>
+<label>${say('From (UTC)')} <input type="datetime-local" name="startsAt" value="${startsAt ?? ''}"></label>
+<label>${say('Until (UTC)')} <input type="datetime-local" name="endsAt" value="${endsAt ?? ''}" ${isWrong ? html`aria-invalid="true"` : ''}></label>
+<label>${say('Weight in its A/B test')} <input type="number" name="weight" min="0" max="100" value="${weight ?? ''}" required></label>
 <button>${say('Save')}</button>
 </form>`;
 

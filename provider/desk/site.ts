@@ -17,6 +17,8 @@ interface Said {
   readonly done?: string;
   /** What the owner typed and the provider could not accept. */
   readonly typed?: string;
+  /** Its settings as typed, if they could not be accepted. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,7 +26,10 @@ interface Said {
  * @param hasFiles whether the provider serves the files of the tag and the composer.
  */
 export function siteRoutes(store: Store, hasFiles: boolean) {
-  const answer = async (context: Context<LoggedIn>, { wrong = '', done = '', typed }: Said) => {
+  const answer = async (
+    context: Context<LoggedIn>,
+    { wrong = '', done = '', typed, settings: typedSettings }: Said,
+  ) => {
     const say = sayIn(context);
     const account = context.get('account');
     const isOwner = account.role === 'owner';
@@ -43,7 +48,7 @@ ${tag(say, asker(context).origin, id, hasFiles)}
 <h2>${say('Popups that visitors get')}</h2>
 ${poptins.length === 0 ? html`<p>${say('None yet.')}</p>` : html`<ul>${poptins.map((each) => popupLine(id, each))}</ul>`}
 ${hasFiles && isOwner ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>` : ''}
-${settings(say, client, isOwner)}
+${settings(say, { ...client, ...typedSettings, client_id: id }, isOwner)}
 ${asJson(say, id, poptins, isOwner, typed)}`,
     });
   };
@@ -72,6 +77,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
         const say = sayIn(context);
         return answer(context, {
           wrong: say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }),
+          settings: form,
         });
       }
       await store.audit.add({
@@ -108,7 +114,11 @@ function tag(say: Say, origin: string, id: string, hasFiles: boolean) {
   data-api-base="${origin}"></script>`}</code></pre>`;
 }
 
-function settings(say: Say, { client_id, about, keep_days, display }: Client, isOwner: boolean) {
+function settings(
+  say: Say,
+  { client_id, about, keep_days, display }: Record<keyof Client, unknown>,
+  isOwner: boolean,
+) {
   const off = isOwner ? '' : 'disabled';
   return html`<h2>${say('Settings')}</h2>
 <form method="post" action="/sites/${client_id}/settings" class="stack">

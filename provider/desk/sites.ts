@@ -13,9 +13,9 @@ export function siteListRoutes(store: Store) {
     context: Context<LoggedIn>,
     {
       wrong = '',
-      typed = '',
+      typed = {},
       status = 200,
-    }: { wrong?: Markup | string; typed?: string; status?: 200 | 400 | 409 },
+    }: { wrong?: Markup | string; typed?: Typed; status?: 200 | 400 | 409 },
   ) => {
     const say = sayIn(context);
     const account = context.get('account');
@@ -44,8 +44,9 @@ ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''
     .get('/', (context) => answer(context, {}))
     .post('/sites', async (context) => {
       const say = sayIn(context);
-      const { client_id: typed = '', about = '' } = await readDeskForm(context);
-      const read = clientId.safeParse(typed);
+      const typed: Typed = await readDeskForm(context);
+      const { client_id = '', about = '' } = typed;
+      const read = clientId.safeParse(client_id);
       if (!read.success) {
         const wrong = say('The id must have up to 64 letters, digits, - or _.');
         return answer(context, { wrong, typed, status: 400 });
@@ -54,7 +55,7 @@ ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''
         const wrong = say('There is already a site {site}.', { site: read.data });
         return answer(context, { wrong, typed, status: 409 });
       }
-      await store.clients.put(read.data, { about: String(about) });
+      await store.clients.put(read.data, { about });
       await store.audit.add({
         login: context.get('account').login,
         did: 'added the site',
@@ -64,9 +65,12 @@ ${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''
     });
 }
 
-const newSite = (say: Say, typed: string) => html`<h2>${say('Add a site')}</h2>
+/** A form that could not be accepted keeps what was typed. */
+type Typed = Readonly<Record<string, string>>;
+
+const newSite = (say: Say, { client_id, about = '' }: Typed) => html`<h2>${say('Add a site')}</h2>
 <form method="post" action="/sites" class="stack">
-<label>${say('Its id, as in the tag')} <input name="client_id" value="${typed}" required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
-<label>${say('Description, for you')} <input name="about" dir="auto"></label>
+<label>${say('Its id, as in the tag')} <input name="client_id" value="${client_id ?? ''}" ${client_id === undefined ? '' : html`aria-invalid="true"`} required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
+<label>${say('Description, for you')} <input name="about" value="${about}" dir="auto"></label>
 <button>${say('Add')}</button>
 </form>`;

@@ -156,6 +156,7 @@ export const he = {
   'None has been published yet.': 'עדיין לא פורסמה גרסה.',
   'None yet.': 'עדיין אין.',
   'Nothing found.': 'לא נמצא דבר.',
+  'Nothing was changed: the end must be after the beginning.': 'דבר לא השתנה: הסיום חייב להיות אחרי ההתחלה.',
   'Nothing was changed: {problem}.': 'דבר לא השתנה: {problem}.',
   'Nothing was published: {problem}.': 'דבר לא פורסם: {problem}.',
   'Nothing has been sent yet.': 'עדיין לא נשלח דבר.',
