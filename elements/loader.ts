@@ -1,7 +1,9 @@
+import { isScroll, OWN_EVENT_TYPES, OWN_EVENTS } from '../shared/event-border/own-event-types.ts';
+
 /**
  * `dist/tagdrop.js`: finds our tags, now and later, and imports an element's chunk when its tag first appears. Nothing
  * else is downloaded, so a page pays for what it shows (decision D-1). It imports nothing itself: it would have to wait
- * for that, and every tag of the page with it.
+ * for that, and every tag of the page with it. What it imports by name is copied into its file.
  */
 const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'poptin-popup': () => import('./poptin-popup/index.ts'),
@@ -134,6 +136,11 @@ function load(element: Element): void {
   } catch {
     // a sandboxed document refuses its cookies
   }
+  if (!/^(?:link|page)-/.test(tag))
+    import('../shared/own-events/own-events.ts').then(
+      ({ guardOwnEvents }) => guardOwnEvents(),
+      () => {}, // `define-drawn.ts` asks again
+    );
   importElement()
     .catch(importElement)
     .catch(failed)
@@ -231,6 +238,21 @@ function startFromScript(): void {
   }
 }
 
+/**
+ * Hears what happens to the controls of our tags before the page's later listeners do, so that these cannot take it away
+ * (`shared/own-events/own-events.ts`, fetched with the first tag that draws).
+ */
+function listenFirst(): void {
+  const guards = globalThis as unknown as Record<symbol, ((event: Event) => void) | null>;
+  guards[OWN_EVENTS] ??= null;
+  for (const type of OWN_EVENT_TYPES) {
+    addEventListener(type, (event) => guards[OWN_EVENTS]?.(event), {
+      capture: true,
+      passive: isScroll(type),
+    });
+  }
+}
+
 /** Contains the version of the copy that watches this page. A second copy watches nothing. */
 const COPY = Symbol.for('tagdrop.loader');
 const page = globalThis as unknown as Record<symbol, unknown>;
@@ -260,6 +282,7 @@ function start(): void {
   if (!first) {
     page[COPY] = __TAGDROP_VERSION__;
     if (dataset.tagdropVersion === '') dataset.tagdropVersion = __TAGDROP_VERSION__;
+    listenFirst();
     watch(document);
     startFromScript();
     // a page without a tag can forget as well

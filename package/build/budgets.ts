@@ -146,7 +146,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: everything that a page downloads before the visitor begins to write
     label: 'contact form in the look of the page, loader included',
-    limit: 13.5 * KB,
+    limit: 14 * KB,
     of: [LOADER, 'contact-form-7.js'],
   },
   {
@@ -176,7 +176,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'consent banner of who has answered, loader included',
-    limit: 9 * KB,
+    limit: 9.5 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // the code that closes the gate's gaps can't wait for another file (decision D-13), and it contains the addresses of

@@ -18,10 +18,12 @@ interface Copies {
   shared?: readonly string[];
 }
 
-/** What an owner has set, and the queue of many tags, loaded on demand: one file for all tags of the page. */
-const ON_DEMAND = ['shared/owner-input', 'shared/many-tags'];
+/** What an owner has set, the queue of many tags, the guard of events, loaded on demand: one file for all tags of the page. */
+const ON_DEMAND = ['shared/owner-input', 'shared/many-tags', 'shared/own-events'];
 
 const COPIES: readonly Copies[] = [
+  // the loader contains these lines; its file must not be imported by another
+  { mark: 'guard', into: ['shared/own-events'], copied: ['shared/event-border'] },
   // what runs before a popup is visible must not wait for its form's file, which also contains these few lines
   {
     mark: 'layer',

@@ -13,4 +13,11 @@ export function defineDrawn(tag: string, element: CustomElementConstructor): voi
     return;
   }
   define(tag, element);
+  if (!globalThis.window) return;
+  // the loader has asked for it already
+  if (!Reflect.get(globalThis, Symbol.for('tagdrop.own-events')))
+    import('../own-events/own-events.ts').then(
+      ({ guardOwnEvents }) => guardOwnEvents(),
+      () => {}, // the page may take events from our controls, as from everybody's
+    );
 }

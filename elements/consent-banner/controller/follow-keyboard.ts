@@ -23,7 +23,7 @@ export function followKeyboard(host: BannerHost): Stop {
     const first = readMember(document, 'body').querySelector(FOCUSABLE);
     return first && first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
   };
-  const go = (event: KeyboardEvent) => {
+  const go = (event: Event) => {
     const { body, activeElement } = document;
     const buttons = [...root.querySelectorAll<HTMLElement>('[part="banner"] :is(a,button)')];
     if (isFirst && activeElement === body && isBehind() && buttons[0]) {
@@ -41,13 +41,13 @@ export function followKeyboard(host: BannerHost): Stop {
     isFirst = false;
   };
   readMember(document, 'addEventListener')('pointerdown', () => (isFirst = false), options);
-  readMember(document, 'addEventListener')(
-    'keydown',
-    (event) => {
-      if (event.key === 'Tab' && !event.shiftKey && !event.defaultPrevented) go(event);
-    },
-    options,
-  );
+  const hearTab = (event: Event) => {
+    const { key, shiftKey } = event as KeyboardEvent;
+    if (key === 'Tab' && !shiftKey && !event.defaultPrevented) go(event);
+  };
+  readMember(document, 'addEventListener')('keydown', hearTab, options);
+  // the banner's own keys end at its host
+  root.addEventListener('keydown', hearTab, options);
   const uncover = ({ target }: Event) => {
     if (!(target as Element).matches?.(':focus-visible')) return;
     readMember(document, 'removeEventListener')('focusin', uncover, true);

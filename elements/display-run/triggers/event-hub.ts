@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { hearOwnEvents } from '../../../shared/event-border/own-events-heard.ts';
 
 /** Calls `listener` for every event of this type on the page, until the returned stop. */
 export type Subscribe = (type: string, listener: (event: Event) => void) => Stop;
@@ -7,6 +8,7 @@ const hubs = new WeakMap<Window, Subscribe>();
 
 /**
  * One DOM listener for each type of event, added to the window with the first subscriber and removed with the last.
+ * Events of our own controls that end at their hosts are heard as well.
  * Capturing, so that a page that stops an event does not hide it from us; passive, so that scrolling is never
  * delayed.
  */
@@ -19,16 +21,23 @@ export function eventHub(page: Window): Subscribe {
 function createEventHub(page: Window): Subscribe {
   const listenersByType = new Map<string, Set<(event: Event) => void>>();
   const options = { capture: true, passive: true };
+  const own: { stop: Stop } = { stop: () => {} };
   const dispatch = (event: Event) => {
     for (const each of [...(listenersByType.get(event.type) ?? [])]) each(event);
   };
   return (type, listener) => {
     const listeners = listenersByType.get(type) ?? new Set();
-    if (listeners.size === 0) page.addEventListener(type, dispatch, options);
+    if (listeners.size === 0) {
+      page.addEventListener(type, dispatch, options);
+      own.stop();
+      own.stop = hearOwnEvents(dispatch);
+    }
     listenersByType.set(type, listeners.add(listener));
     return () => {
       if (listeners.delete(listener) && listeners.size === 0) {
         page.removeEventListener(type, dispatch, options);
+        listenersByType.delete(type);
+        if (listenersByType.size === 0) own.stop();
       }
     };
   };

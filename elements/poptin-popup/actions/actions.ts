@@ -2,7 +2,6 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { POPTIN_ID } from '../../display-run/state/modes.ts';
 import { followKeyboard } from '../layer/keyboard/virtual-keyboard.ts';
-import { redispatchStoppedEvents } from '../layer/redispatch-stopped-events.ts';
 import { navigate } from '../lead/navigate.ts';
 import { countPageForm } from '../lead/page-form.ts';
 import { createSubmit, followStep } from '../lead/submit-lead.ts';
@@ -18,7 +17,6 @@ export function createActions(options: ActionOptions): Actions {
   const { browser, host, poptin, close, signal, within } = options;
   const submit = createSubmit(options);
   const copyCoupon = createCopyCoupon(options);
-  redispatchStoppedEvents(browser, within, signal);
   // a layer that is not a dialog watches the keyboard itself
   if (within.localName === 'dialog') followKeyboard(browser, within, signal);
 

@@ -2,7 +2,6 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { keepHeight } from './keep-height.ts';
 import { followKeyboard } from './keyboard/virtual-keyboard.ts';
 import type { Layer, LayerEvents } from './layer.ts';
-import { KEY_EVENTS } from './modal.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
@@ -72,10 +71,6 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
     // React listens below the root and has seen the key before.
     if (isFloating)
       root.addEventListener('keydown', (event) => closeByKey(event as KeyboardEvent), { signal });
-    for (const type of KEY_EVENTS) {
-      // Not the page's shortcuts.
-      root.host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
-    }
   }
 
   /** Escape in a field of the page, or in a dialog of it, is meant for that. One press closes one popup. */

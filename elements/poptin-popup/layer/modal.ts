@@ -5,9 +5,6 @@ import { lockScroll } from './scroll-lock.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
 
-/** Keys pressed in a popup are not the page's shortcuts. */
-export const KEY_EVENTS = ['keydown', 'keypress', 'keyup'];
-
 /** Opens `dialog` as a native modal: the page is inert, focus is trapped, the scroll is locked. */
 export function openModal(browser: Browser, dialog: HTMLDialogElement, events: LayerEvents): Layer {
   const listening = new AbortController();
@@ -74,11 +71,6 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     on('focusin', (event) => {
       lastFocused = event.target as HTMLElement;
     });
-    // React listens inside the shadow root and has seen these before they arrive here.
-    const { host } = dialog.getRootNode() as ShadowRoot;
-    for (const type of KEY_EVENTS) {
-      host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
-    }
   }
 
   function giveBackFocus() {

@@ -1,0 +1,15 @@
+import type { Stop } from '../base/browser.ts';
+
+/** As in `own-events.ts`, which is a chunk of its own. */
+const HEARD = Symbol.for('tagdrop.own-events-heard');
+
+/**
+ * Hears the keys, wheels, fingers and focus of our controls that the page does not get: they too are signs of the visitor.
+ * A copy of the bundle hears those of another's tags.
+ */
+export function hearOwnEvents(listener: (event: Event) => void): Stop {
+  const page = globalThis as unknown as Record<symbol, Set<(event: Event) => void> | undefined>;
+  const heard = page[HEARD] ?? new Set();
+  page[HEARD] = heard.add(listener);
+  return () => heard.delete(listener);
+}
