@@ -40,7 +40,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 21.5 * KB,
+    limit: 22.5 * KB,
     of: [POPUP],
   },
   {
@@ -64,7 +64,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'template of an own make until it is visible, with DOMPurify',
-    limit: 15.5 * KB,
+    limit: 17 * KB,
     of: [
       'elements/poptin-popup/template/sanitize.ts',
       'elements/poptin-popup/template/template.ts',
@@ -128,7 +128,7 @@ export const BUDGETS: readonly Budget[] = [
     // everything that a page downloads until the photos are requested; none of it is shared, so it waits for nothing
     // else
     label: 'feed until the first row, loader included',
-    limit: 19 * KB,
+    limit: 20 * KB,
     of: [LOADER, 'sbi-feed.js'],
   },
   {
@@ -140,7 +140,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: no React, and no DOMPurify for a form that is in the page
     label: 'contact form in its own look until it is drawn, loader included',
-    limit: 27.5 * KB,
+    limit: 28.5 * KB,
     of: [LOADER, 'contact-form-7.js', 'elements/contact-form-7/view/own-look.ts'],
   },
   {
