@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { act } from '../../../shared/own-events/own-defaults.ts';
+
+/** What the browser would have done with an event that the page prevented. */
+
+function make<T extends HTMLElement>(html: string): T {
+  document.body.innerHTML = html;
+  const element = document.body.querySelector<T>('[data-it]');
+  if (!element) throw new Error('nothing is marked');
+  return element;
+}
+
+const press = (element: Element, key: string, type = 'keydown') =>
+  act(new KeyboardEvent(type, { key }), element, '', null);
+
+describe('what the page prevented', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('writes letters where the cursor is, and says so', () => {
+    const field = make<HTMLInputElement>('<input data-it value="ac">');
+    const inputs: string[] = [];
+    field.addEventListener('input', (event) => inputs.push((event as InputEvent).inputType));
+    field.setSelectionRange(1, 1);
+    press(field, 'b');
+    expect(field.value).to.equal('abc');
+    press(field, 'Backspace');
+    press(field, 'Delete');
+    expect(field.value).to.equal('a');
+    expect(inputs).to.deep.equal(['insertText', 'deleteContentBackward', 'deleteContentForward']);
+    press(field, 'F5');
+    expect(field.value).to.equal('a');
+  });
+
+  it('writes at the end of fields that tell no selection', () => {
+    const field = make<HTMLInputElement>('<input data-it type="email" value="a@b.c">');
+    press(field, 'o');
+    act(new ClipboardEvent('paste'), field, 'm', null);
+    expect(field.value).to.equal('a@b.com');
+  });
+
+  it('respects the limits of a field', () => {
+    const field = make<HTMLInputElement>('<input data-it maxlength="3" value="ab">');
+    field.setSelectionRange(2, 2);
+    act(new ClipboardEvent('paste'), field, 'cde', null);
+    expect(field.value).to.equal('abc');
+    field.readOnly = true;
+    press(field, 'Backspace');
+    expect(field.value).to.equal('abc');
+  });
+
+  it('breaks lines in a textarea, and sends from an input', () => {
+    const area = make<HTMLTextAreaElement>('<textarea data-it></textarea>');
+    press(area, 'Enter');
+    expect(area.value).to.equal('\n');
+    const field = make<HTMLInputElement>('<form><input data-it></form>');
+    let sent = 0;
+    field.form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent++;
+    });
+    press(field, 'Enter');
+    expect(sent).to.equal(1);
+  });
+
+  it('presses buttons by Enter, and by Space when it is released', () => {
+    const button = make<HTMLButtonElement>('<button type="button" data-it>Go</button>');
+    let pressed = 0;
+    button.addEventListener('click', () => pressed++);
+    press(button, 'Enter');
+    press(button, ' ');
+    expect(pressed).to.equal(1);
+    press(button, ' ', 'keyup');
+    expect(pressed).to.equal(2);
+    const box = make<HTMLInputElement>('<input type="checkbox" data-it>');
+    press(box, ' ', 'keyup');
+    expect(box.checked).to.equal(true);
+  });
+
+  it('closes a dialog by Escape, unless that is refused', () => {
+    const button = make<HTMLButtonElement>('<dialog><button data-it>Go</button></dialog>');
+    const dialog = button.closest('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    dialog.addEventListener('cancel', (event) => event.preventDefault(), { once: true });
+    press(button, 'Escape');
+    expect(dialog.open).to.equal(true);
+    press(button, 'Escape');
+    expect(dialog.open).to.equal(false);
+  });
+
+  it('does what was about to be entered, focuses and scrolls', () => {
+    const field = make<HTMLInputElement>('<input data-it value="a">');
+    const entered = (inputType: string, data: string | null) =>
+      act(new InputEvent('beforeinput', { inputType, data }), field, '', null);
+    field.setSelectionRange(1, 1);
+    entered('insertText', 'b');
+    entered('deleteContentBackward', null);
+    entered('insertText', 'c');
+    expect(field.value).to.equal('ac');
+    act(new MouseEvent('mousedown'), field, '', null);
+    expect(document.activeElement).to.equal(field);
+    const box = make('<div data-it style="height:20px;overflow:auto"><p style="height:99px">Long</p></div>');
+    act(new WheelEvent('wheel', { deltaY: 10 }), box, '', box);
+    expect(box.scrollTop).to.equal(10);
+  });
+});
