@@ -84,6 +84,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     saveRecord(
       {
         ...record,
+        id: record.id || newId(browser),
         consent,
         acted: true,
         categories,
@@ -101,7 +102,8 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
     // a visitor who is asked again has chosen too
     const chosen = stored && (stored.acted || stored.policyRevision) ? stored : null;
-    const id = stored?.id || newId(browser);
+    // a visitor who has not chosen needs no number (decision site-1)
+    const id = stored?.id ?? '';
     const { acted = false, policyRevision = '' } = stored ?? {};
     const consent = chosen ? chosen.consent : isOptOut() && hasPrivacySignal();
     const categories = mapCategories((each) => {
