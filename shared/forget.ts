@@ -11,17 +11,17 @@ export const OWN_NAMES = /^(?:poptin_|apt_|tagdrop[_-])/;
  * the page closes.
  */
 export async function forget(browser: Browser = realBrowser()): Promise<void> {
-  const { window: page, cookies, local, session } = browser;
+  const { window, cookies, local, session } = browser;
   for (const name of Object.keys(cookies.all())) if (OWN_NAMES.test(name)) cookies.remove(name);
   for (const area of [local, session])
     for (const key of area.keys()) if (OWN_NAMES.test(key)) area.remove(key);
   await new Promise<void>((done) => {
     try {
-      const asked = page.indexedDB.deleteDatabase(DURABLE);
+      const asked = window.indexedDB.deleteDatabase(DURABLE);
       asked.onsuccess = asked.onerror = asked.onblocked = () => done();
     } catch {
       done(); // blocked or missing
     }
   });
-  readMember(page.document, 'dispatchEvent')(new page.CustomEvent(FORGOTTEN));
+  readMember(window.document, 'dispatchEvent')(new window.CustomEvent(FORGOTTEN));
 }

@@ -18,30 +18,30 @@ const LISTENERS = Symbol.for('tagdrop.navigation.listeners');
  * API where the browser has it, otherwise `popstate`, `hashchange` and one guarded patch of the history methods.
  */
 export function watchNavigation(
-  { window: page }: Pick<Browser, 'window'>,
+  { window }: Pick<Browser, 'window'>,
   listener: (navigation: Navigation) => void,
 ): Stop {
-  let from = page.location.href;
+  let from = window.location.href;
   const notify = () => {
-    const to = page.location.href;
+    const to = window.location.href;
     const navigation = { from, to };
     from = to;
     listener(navigation);
   };
-  const { navigation } = page as { navigation?: EventTarget & { currentEntry?: unknown } };
+  const { navigation } = window as { navigation?: EventTarget & { currentEntry?: unknown } };
   // without the API, the name `navigation` may be an element with this id (HTML, named access on the Window object)
   if (navigation?.currentEntry) {
     navigation.addEventListener('currententrychange', notify);
     return () => navigation.removeEventListener('currententrychange', notify);
   }
-  const listeners = patchHistory(page.history);
+  const listeners = patchHistory(window.history);
   listeners.add(notify);
-  page.addEventListener('popstate', notify);
-  page.addEventListener('hashchange', notify);
+  window.addEventListener('popstate', notify);
+  window.addEventListener('hashchange', notify);
   return () => {
     listeners.delete(notify);
-    page.removeEventListener('popstate', notify);
-    page.removeEventListener('hashchange', notify);
+    window.removeEventListener('popstate', notify);
+    window.removeEventListener('hashchange', notify);
   };
 }
 

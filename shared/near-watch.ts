@@ -15,7 +15,7 @@ const PAUSE_MS = 100;
 
 /** @param rootMargin how far outside of the window an element is close. */
 export function createNearWatch(
-  { window: page, after }: Pick<Browser, 'window' | 'after'>,
+  { window, after }: Pick<Browser, 'window' | 'after'>,
   rootMargin: string,
 ): NearWatch {
   const watched = new Map<Element, Set<() => void>>();
@@ -38,7 +38,7 @@ export function createNearWatch(
       tell();
     });
   };
-  const observer = new page.IntersectionObserver(
+  const observer = new window.IntersectionObserver(
     (entries) => {
       if (!state.isPausing) state.left = AT_ONCE;
       for (const { isIntersecting, target } of entries) {

@@ -10,10 +10,10 @@ const verdicts = new WeakMap<object, boolean>();
  * @param isAsked whether this page requests one. If not, nothing is fetched, and nobody has to wait.
  */
 export async function settleModes(browser: Browser, isAsked: boolean): Promise<void> {
-  const { window: page } = browser;
-  if (!isAsked || verdicts.has(page)) return;
+  const { window } = browser;
+  if (!isAsked || verdicts.has(window)) return;
   await loadChunk(browser, 'verify-owner', () => import('./owner/verify-owner.ts')).then(
-    async ({ verifyOwner }) => void verdicts.set(page, await verifyOwner(browser)),
+    async ({ verifyOwner }) => void verdicts.set(window, await verifyOwner(browser)),
     () => {}, // the console names the file, and the rule below holds
   );
 }
@@ -22,5 +22,5 @@ export async function settleModes(browser: Browser, isAsked: boolean): Promise<v
  * Whether preview and debug are allowed. Until {@link settleModes} knows, and if it can't: on pages without a key. The
  * next release requires a key or an owner on every page.
  */
-export const mayUseModes = ({ window: page }: Browser): boolean =>
-  verdicts.get(page) ?? !('tagdropKey' in readMember(page.document, 'documentElement').dataset);
+export const mayUseModes = ({ window }: Browser): boolean =>
+  verdicts.get(window) ?? !('tagdropKey' in readMember(window.document, 'documentElement').dataset);

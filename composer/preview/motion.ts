@@ -10,15 +10,15 @@ export const answerReduce = (text: string): string =>
  * which cover everything that our elements ask. Style sheets linked by the page are not covered; for those the page
  * has the class `reduced-motion`.
  */
-export function forceReducedMotion(page: Window & typeof globalThis): void {
-  const ask = page.matchMedia.bind(page);
-  page.matchMedia = (query) => ask(answerReduce(query));
-  const { replace, replaceSync } = page.CSSStyleSheet.prototype;
-  page.CSSStyleSheet.prototype.replaceSync = function (text) {
+export function forceReducedMotion(window: Window & typeof globalThis): void {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(answerReduce(query));
+  const { replace, replaceSync } = window.CSSStyleSheet.prototype;
+  window.CSSStyleSheet.prototype.replaceSync = function (text) {
     replaceSync.call(this, answerReduce(text));
   };
-  page.CSSStyleSheet.prototype.replace = function (text) {
+  window.CSSStyleSheet.prototype.replace = function (text) {
     return replace.call(this, answerReduce(text));
   };
-  page.document.documentElement.classList.add('reduced-motion');
+  window.document.documentElement.classList.add('reduced-motion');
 }

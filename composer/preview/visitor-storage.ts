@@ -4,14 +4,14 @@ import type { Keepsakes } from './subject.ts';
  * Gives a page its own storage and cookies, which live as long as `keepsakes`: a preview must not depend on the
  * owner's own browser storage, nor leave anything in it. Runs before any of the product's code.
  */
-export function keepIn(page: Window & typeof globalThis, keepsakes: Keepsakes): void {
-  Object.defineProperty(page, 'localStorage', { configurable: true, value: area(keepsakes.local) });
-  Object.defineProperty(page, 'sessionStorage', { configurable: true, value: area(keepsakes.session) });
+export function keepIn(window: Window & typeof globalThis, keepsakes: Keepsakes): void {
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: area(keepsakes.local) });
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, value: area(keepsakes.session) });
   // on the prototype, where the page's clock looks for it
-  Object.defineProperty(page.Document.prototype, 'cookie', {
+  Object.defineProperty(window.Document.prototype, 'cookie', {
     configurable: true,
-    get: () => readCookies(keepsakes, page.Date.now()),
-    set: (text: string) => writeCookie(keepsakes, text, page.Date.now()),
+    get: () => readCookies(keepsakes, window.Date.now()),
+    set: (text: string) => writeCookie(keepsakes, text, window.Date.now()),
   });
 }
 

@@ -32,32 +32,32 @@ export class NotKept extends Error {
 const KEY = 'tagdrop-composer';
 
 /** In this browser. Blocked or full storage makes `save` reject, and `load` find nothing. */
-export function browserStore(page: Window): Store {
+export function browserStore(window: Window): Store {
   return {
     async load() {
-      const text = readItem(page);
+      const text = readItem(window);
       if (!text) return null;
       const found = parse(text);
       if (!found) throw new UnreadableWork(text);
       return found;
     },
     async save(workspace) {
-      page.localStorage.setItem(KEY, JSON.stringify(workspace));
+      window.localStorage.setItem(KEY, JSON.stringify(workspace));
     },
     follow(hear) {
       const listen = ({ key, newValue }: StorageEvent) => {
         const other = key === KEY && newValue ? parse(newValue) : null;
         if (other) hear(other);
       };
-      page.addEventListener('storage', listen);
-      return () => page.removeEventListener('storage', listen);
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
     },
   };
 }
 
-function readItem(page: Window): string | null {
+function readItem(window: Window): string | null {
   try {
-    return page.localStorage.getItem(KEY);
+    return window.localStorage.getItem(KEY);
   } catch {
     return null; // blocked
   }

@@ -47,7 +47,7 @@ function startBehaviour(name: Switch, config: ThemeConfig, browser: PageBrowser)
 }
 
 /** An async script may run before the parser has reached the header. */
-const whenParsed = async (page: Document) => {
-  if (page.readyState !== 'loading') return;
-  await new Promise((done) => page.addEventListener('DOMContentLoaded', done, { once: true }));
+const whenParsed = async (document: Document) => {
+  if (document.readyState !== 'loading') return;
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
 };

@@ -72,12 +72,12 @@ export function callPage(
   name: 'poptinVisible' | 'onpoptinClose' | 'onpoptinSubmit',
   poptinId: string,
 ): void {
-  const page = browser.window;
+  const window = browser.window;
   try {
-    const callback = readGlobal(page, name);
-    if (typeof callback === 'function') callback.call(page, poptinId);
+    const callback = readGlobal(window, name);
+    if (typeof callback === 'function') callback.call(window, poptinId);
   } catch (cause) {
-    page.reportError?.(cause);
+    window.reportError?.(cause);
   }
 }
 

@@ -20,7 +20,7 @@ export function startController(
   locale: Store<Locale>,
   find: (selector: string) => HTMLElement | null,
 ): Stop {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const life = new AbortController();
   let slot: RowSlot | null = null;
   let slotAt = '';
@@ -34,7 +34,7 @@ export function startController(
     slot =
       place &&
       joinRow(
-        page,
+        document,
         place,
         () => find('section'),
         (row) => tab.setState({ row }),
@@ -44,7 +44,7 @@ export function startController(
   /** The popup may have opened before this started to listen. */
   function checkPopup(): void {
     const id = tab.getState().for;
-    const isOpen = [...page.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some((popup) =>
+    const isOpen = [...document.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some((popup) =>
       /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
     );
     tab.setState({ isOpen });
@@ -52,7 +52,7 @@ export function startController(
   }
 
   const listen = (type: string, listener: (reason: string) => void) =>
-    page.addEventListener(
+    document.addEventListener(
       type,
       (event) => {
         const { detail } = event as CustomEvent<{ poptin_id?: unknown; reason?: unknown } | null>;
@@ -66,7 +66,7 @@ export function startController(
   listen('poptin-close', (reason) => {
     const { wasClosed, hasAsked } = tab.getState();
     tab.setState({ isOpen: false, hasAsked: false, wasClosed: wasClosed || isDismissal(reason) });
-    const { activeElement, body } = page;
+    const { activeElement, body } = document;
     // the popup could not return the focus to a tab that was hidden while it was open
     if (hasAsked && (!activeElement || activeElement === body))
       find('button')?.focus({ preventScroll: true });

@@ -26,14 +26,14 @@ const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 
 /** Puts a tab at an edge. All tabs of an edge form one row, which starts where the first tab's settings place it. */
 export function joinRow(
-  page: Document,
+  document: Document,
   { side, align }: Edge,
   box: Member['box'],
   onPlaced: Member['onPlaced'],
 ): RowSlot {
   const member: Member = { align, box, onPlaced };
-  const edges = rows.get(page) ?? new Map<Side, Set<Member>>();
-  rows.set(page, edges);
+  const edges = rows.get(document) ?? new Map<Side, Set<Member>>();
+  rows.set(document, edges);
   const row = edges.get(side) ?? new Set<Member>();
   edges.set(side, row);
   row.add(member);

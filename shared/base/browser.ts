@@ -39,32 +39,32 @@ export function realBrowser(): Browser {
   return real;
 }
 
-function createBrowser(page: Window & typeof globalThis): Browser {
+function createBrowser(window: Window & typeof globalThis): Browser {
   return {
     now: () => Date.now(),
-    random: () => (page.crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32,
+    random: () => (window.crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32,
     after(ms, task) {
-      const id = page.setTimeout(task, ms);
-      return () => page.clearTimeout(id);
+      const id = window.setTimeout(task, ms);
+      return () => window.clearTimeout(id);
     },
     every(ms, task) {
-      const id = page.setInterval(task, ms);
-      return () => page.clearInterval(id);
+      const id = window.setInterval(task, ms);
+      return () => window.clearInterval(id);
     },
     idle(task) {
       // Safari has no requestIdleCallback
-      if (!page.requestIdleCallback) {
-        const id = page.setTimeout(task, 200);
-        return () => page.clearTimeout(id);
+      if (!window.requestIdleCallback) {
+        const id = window.setTimeout(task, 200);
+        return () => window.clearTimeout(id);
       }
-      const id = page.requestIdleCallback(task, { timeout: IDLE_AT_LATEST_MS });
-      return () => page.cancelIdleCallback(id);
+      const id = window.requestIdleCallback(task, { timeout: IDLE_AT_LATEST_MS });
+      return () => window.cancelIdleCallback(id);
     },
-    fetch: (url, init) => page.fetch(url, init),
-    cookies: openCookies(() => page.document, page.location.protocol === 'https:'),
-    local: openWebStorage(() => page.localStorage),
-    session: openWebStorage(() => page.sessionStorage),
+    fetch: (url, init) => window.fetch(url, init),
+    cookies: openCookies(() => window.document, window.location.protocol === 'https:'),
+    local: openWebStorage(() => window.localStorage),
+    session: openWebStorage(() => window.sessionStorage),
     log: pageLog,
-    window: page,
+    window,
   };
 }

@@ -87,7 +87,7 @@ export function getConsent(browser: Browser): Consent {
 }
 
 function createConsent(browser: Browser): Consent {
-  const page = browser.window;
+  const window = browser.window;
   const store = createStore<ConsentState>(NOTHING);
   const set = ({ accepted, acted }: ConsentState) => {
     const now = store.getState();
@@ -112,13 +112,13 @@ function createConsent(browser: Browser): Consent {
   let isFetching = false;
   const listen = (events: readonly string[], listener: (event: Event) => void) => {
     // in the capturing phase the window receives every event, bubbling or not
-    for (const type of events) page.addEventListener(type, listener, true);
+    for (const type of events) window.addEventListener(type, listener, true);
   };
   refresh();
   loadMore();
   listen(['load', 'focus', 'pageshow'], ({ target }) => {
     // a tool that arrived late; a choice made in another tab
-    if (target !== page && target !== page.document) return;
+    if (target !== window && target !== window.document) return;
     refresh();
     loadMore();
   });
@@ -137,7 +137,7 @@ function createConsent(browser: Browser): Consent {
     },
   );
   listen(['click'], ({ target }) => {
-    if (target instanceof page.Element && target.closest(SURFACES)) browser.after(AFTER_CLICK_MS, refresh);
+    if (target instanceof window.Element && target.closest(SURFACES)) browser.after(AFTER_CLICK_MS, refresh);
   });
 
   const has = (category: string) =>
@@ -160,7 +160,7 @@ function createConsent(browser: Browser): Consent {
     onChange: (listener) => store.subscribe(listener),
     isAsking: () =>
       !store.getState().acted &&
-      readMember(page.document, 'querySelector')('consent-banner:not([declaration])') !== null,
+      readMember(window.document, 'querySelector')('consent-banner:not([declaration])') !== null,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Browser, Stop } from '../base/browser.ts';
  * @param signal releases it.
  */
 export function holdHeight(
-  { window: page, after }: Pick<Browser, 'window' | 'after'>,
+  { window, after }: Pick<Browser, 'window' | 'after'>,
   element: HTMLElement,
   before: number,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export function holdHeight(
   style.minBlockSize = '';
   const own = () => element.getBoundingClientRect();
   const { height, width } = own();
-  if (height >= before || own().top + height >= page.innerHeight) return () => {};
+  if (height >= before || own().top + height >= window.innerHeight) return () => {};
   const holding = new AbortController();
   const release = () => {
     style.minBlockSize = '';
@@ -27,19 +27,19 @@ export function holdHeight(
   };
   const options = { capture: true, passive: true, signal: holding.signal };
   const afterwards = () => after(0, release);
-  page.addEventListener('click', afterwards, options);
-  page.addEventListener('keydown', afterwards, options);
-  page.addEventListener(
+  window.addEventListener('click', afterwards, options);
+  window.addEventListener('keydown', afterwards, options);
+  window.addEventListener(
     'scroll',
     () => {
       // compared with its natural height, which may have grown meanwhile
       const { top, bottom } = own();
       const isPassed = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
-      if (isPassed || top + height >= page.innerHeight) release();
+      if (isPassed || top + height >= window.innerHeight) release();
     },
     options,
   );
-  const observer = new page.ResizeObserver(([entry]) => {
+  const observer = new window.ResizeObserver(([entry]) => {
     if (entry && Math.abs(entry.contentRect.width - width) >= 1) release();
   });
   style.minBlockSize = `${before}px`;

@@ -26,7 +26,7 @@ export function readInlineJson(element: HTMLElement, log: Log): unknown {
 
 /** Runs `task` when the parser has certainly passed the element's children. */
 export function whenChildrenParsed(element: HTMLElement, signal: AbortSignal, task: () => void): void {
-  const page = element.ownerDocument;
-  if (readMember(page, 'readyState') !== 'loading') task();
-  else readMember(page, 'addEventListener')('DOMContentLoaded', task, { once: true, signal });
+  const document = element.ownerDocument;
+  if (readMember(document, 'readyState') !== 'loading') task();
+  else readMember(document, 'addEventListener')('DOMContentLoaded', task, { once: true, signal });
 }

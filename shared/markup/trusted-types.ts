@@ -15,8 +15,8 @@ const HELD = Symbol.for('tagdrop.trusted-types');
  * refuses the name. It passes text unchanged: its users are sanitisers, which parse into an inert document, and the
  * provider's conversion code, which is meant to run.
  */
-export function trustedPolicy(page: Window): TrustedPolicy | null {
-  const holder = page as unknown as Record<symbol, TrustedPolicy | null | undefined> & {
+export function trustedPolicy(window: Window): TrustedPolicy | null {
+  const holder = window as unknown as Record<symbol, TrustedPolicy | null | undefined> & {
     trustedTypes?: { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
   };
   if (holder[HELD] !== undefined) return holder[HELD];

@@ -7,8 +7,8 @@ import { trimEnd } from '../trim-end.ts';
  * `conversion/../../else` is another route.
  * @param also addresses that a tag names in its configuration.
  */
-export function isDestination(page: Document, url: string, also: ReadonlySet<string>): boolean {
-  const base = readMember(page, 'baseURI');
+export function isDestination(document: Document, url: string, also: ReadonlySet<string>): boolean {
+  const base = readMember(document, 'baseURI');
   const resolve = (address: string) => new URL(address, base).href;
   const named = (tag: Element, attribute: string, property: string): string => {
     const value: unknown = tag.getAttribute(attribute) ?? Reflect.get(tag, property);
@@ -31,7 +31,7 @@ export function isDestination(page: Document, url: string, also: ReadonlySet<str
     };
     return (
       [...also].some((each) => names(each, isAsked)) ||
-      [...readMember(page, 'querySelectorAll')('poptin-popup,consent-banner')].some(
+      [...readMember(document, 'querySelectorAll')('poptin-popup,consent-banner')].some(
         (tag) =>
           names(named(tag, 'submit-url', 'submitUrl'), isAsked) ||
           names(named(tag, 'log-endpoint', 'logEndpoint'), isAsked) ||

@@ -61,8 +61,8 @@ export async function findTexts(
  * The page's registered texts, after those of its JSON scripts: `{ "de": { "consent-banner": { "acceptLabel": "OK" }
  * } }`.
  */
-function listPageTexts(page: Document, log: Log): PageTexts {
-  const scripts = [...page.querySelectorAll('script[data-tagdrop-texts]')].flatMap(({ textContent }) => {
+function listPageTexts(document: Document, log: Log): PageTexts {
+  const scripts = [...document.querySelectorAll('script[data-tagdrop-texts]')].flatMap(({ textContent }) => {
     try {
       return Object.entries(JSON.parse(textContent ?? ''));
     } catch (cause) {

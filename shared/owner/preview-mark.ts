@@ -65,14 +65,14 @@ const SHEET = `:host { all: initial; position: fixed; inset: 0 0 auto; margin: 0
  * advertisement or a search engine, and a visitor who follows it must see that nothing they send arrives.
  */
 export function showPreviewMark(browser: Browser, lang: string, subject?: 'banner'): Stop {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const { documentElement, body } = {
-    documentElement: readMember(page, 'documentElement'),
-    body: readMember(page, 'body'),
+    documentElement: readMember(document, 'documentElement'),
+    body: readMember(document, 'body'),
   };
   const [mark, unsent, banner] =
     TEXTS[(lang || documentElement.lang).slice(0, 2).toLowerCase()] ?? (TEXTS.en as [string, string, string]);
-  const host = readMember(page, 'createElement')('div');
+  const host = readMember(document, 'createElement')('div');
   host.setAttribute('role', 'status');
   host.setAttribute('popover', 'manual');
   const root = host.attachShadow({ mode: 'open' });
@@ -91,8 +91,8 @@ export function showPreviewMark(browser: Browser, lang: string, subject?: 'banne
   raise();
   const stopped = new AbortController();
   const { signal } = stopped;
-  page.addEventListener('poptin-show', () => void browser.after(0, raise), { signal });
-  page.addEventListener(
+  document.addEventListener('poptin-show', () => void browser.after(0, raise), { signal });
+  document.addEventListener(
     'poptin-submit',
     () => {
       root.lastChild?.replaceWith(unsent);

@@ -17,13 +17,13 @@ const DEBUG_COOKIE = 'poptin_debug';
  * provider accepts the address's token. For one release everybody is allowed on pages without a key, with a warning.
  */
 export async function verifyOwner(browser: Browser): Promise<boolean> {
-  const { window: page, cookies, log } = browser;
-  const { tagdropOwner, tagdropKey } = readMember(page.document, 'documentElement').dataset;
+  const { window, cookies, log } = browser;
+  const { tagdropOwner, tagdropKey } = readMember(window.document, 'documentElement').dataset;
   if (tagdropOwner !== undefined) return true;
-  const parameters = new URLSearchParams(page.location.search);
+  const parameters = new URLSearchParams(window.location.search);
   const hashes = tagdropKey?.split(/\s+/) ?? [];
   for (const key of [parameters.get(KEY_PARAMETER), cookies.get(DEBUG_COOKIE)])
-    if (key && hashes.includes(await hashKey(page, key))) return true;
+    if (key && hashes.includes(await hashKey(window, key))) return true;
   const token = parameters.get(TOKEN_PARAMETER);
   if (token && (await isTaken(browser, token))) return true;
   const mayStill = tagdropKey === undefined;

@@ -135,12 +135,12 @@ export function paint(
   }
 
   function make(parent: Node, type: string): Drawn {
-    const page = root.ownerDocument as Document;
+    const document = root.ownerDocument as Document;
     const node = !type
-      ? readMember(page, 'createTextNode')('')
+      ? readMember(document, 'createTextNode')('')
       : type === 'svg' || (parent as Element).namespaceURI === SVG
-        ? readMember(page, 'createElementNS')(SVG, type)
-        : readMember(page, 'createElement')(type);
+        ? readMember(document, 'createElementNS')(SVG, type)
+        : readMember(document, 'createElement')(type);
     return drawnFrom(node, type);
   }
 

@@ -47,11 +47,11 @@ export function restoreStyles(root: Root): void {
 
 /** The one sheet of a text in the root's document; null in a document without a window, which draws nothing. */
 function findSheet(root: Root, text: string): CSSStyleSheet | null {
-  const page = root.ownerDocument ?? (root as Document);
-  const view = readMember(page, 'defaultView');
+  const document = root.ownerDocument ?? (root as Document);
+  const view = readMember(document, 'defaultView');
   if (!view) return null;
-  const sheets = made.get(page) ?? new Map<string, CSSStyleSheet>();
-  made.set(page, sheets);
+  const sheets = made.get(document) ?? new Map<string, CSSStyleSheet>();
+  made.set(document, sheets);
   let sheet = sheets.get(text);
   if (!sheet) {
     sheet = new view.CSSStyleSheet();

@@ -11,20 +11,20 @@ import { isPreviewAddress, isScanAddress, SLUGS } from '../wire.ts';
  * @returns the record as the engine reads it from the same cookie (`engine.ts`).
  */
 export function readAnswer({ element, config, readSettings }: BannerShell): ConsentRecord | null {
-  const page = element.ownerDocument;
+  const document = element.ownerDocument;
   const { law, src, region, theme, revision, logEndpoint } = config.getState();
   const isConfigured =
     readSettings() ||
     (law && law !== 'gdpr') ||
     [src, region, theme, revision, logEndpoint].some(Boolean) ||
     element.querySelector('script') ||
-    readMember(page, 'querySelector')('script[data-consent-config]') ||
+    readMember(document, 'querySelector')('script[data-consent-config]') ||
     readGlobal(window, '_ckyConfig') ||
     // what the classic editor has moved behind the tag
     element.parentElement?.localName === 'p' ||
     isPreviewAddress(location.search) ||
     isScanAddress(location.search);
-  const stored = isConfigured ? null : readChoice(page);
+  const stored = isConfigured ? null : readChoice(document);
   if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
   const allowed = Object.entries(stored.categories).filter(
     ([key]) => SLUGS.includes(key) || key.startsWith('service.'),

@@ -28,13 +28,13 @@ import { en } from '../words/en.ts';
 export async function openBanner(shell: BannerShell): Promise<OpenBanner | undefined> {
   const { element, config, signal } = shell;
   const browser = realBrowser();
-  const { window: page } = browser;
+  const { window } = browser;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
   const read = () => readAll(browser, shell, () => banner.configure?.());
   const [settings] = await Promise.all([
     read(),
-    settleModes(browser, isPreviewAddress(page.location.search) || isScanAddress(page.location.search)),
+    settleModes(browser, isPreviewAddress(window.location.search) || isScanAddress(window.location.search)),
   ]);
   const given = shell.readSettings();
   if (signal.aborted) return;
@@ -50,12 +50,12 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
     do: (name, value) => engine[name](value as never),
     consent,
   };
-  page.getCkyConsent = consent;
-  page.revisitCkyConsent = engine.show;
+  window.getCkyConsent = consent;
+  window.revisitCkyConsent = engine.show;
   signal.addEventListener('abort', () => {
     stop();
-    delete page.getCkyConsent;
-    delete page.revisitCkyConsent;
+    delete window.getCkyConsent;
+    delete window.revisitCkyConsent;
   });
   shell.provide(banner);
   browser.after(0, () => {
@@ -94,10 +94,10 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   const { element } = shell;
   const { lang, texts: own } = shell.config.getState();
   const words = fetchWords({ browser, element, fetch: fetchTexts }, resolveLocale(element, lang), own);
-  const page = element.ownerDocument;
+  const document = element.ownerDocument;
   // a framework sets an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
-  await (readMember(page, 'readyState') === 'loading' &&
-    new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
+  await (readMember(document, 'readyState') === 'loading' &&
+    new Promise((resolve) => readMember(document, 'addEventListener')('DOMContentLoaded', resolve)));
   const config = shell.config.getState();
   const layers: unknown[] = [];
   let json: Json = {};
@@ -105,7 +105,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   let isOdd = element.parentElement?.localName === 'p';
   try {
     layers.push(
-      parse(readMember(page, 'querySelector')(CONFIG_SCRIPT)) ?? readGlobal(window, '_ckyConfig'),
+      parse(readMember(document, 'querySelector')(CONFIG_SCRIPT)) ?? readGlobal(window, '_ckyConfig'),
       parse(element.querySelector('script')),
     );
     layers.push(shell.readSettings());

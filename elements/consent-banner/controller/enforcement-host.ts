@@ -13,7 +13,7 @@ const isPlain = ({ settings: { law, json, config } }: BannerState): boolean =>
  */
 export function hostEnforcement(host: LaterHost): Stop {
   const { browser, engine, signal, needsGate, watchDeclared } = host;
-  const page = browser.window;
+  const window = browser.window;
   let isStarted = false;
   let stopEnforcement: Stop = () => {};
   const start = () => {
@@ -30,12 +30,12 @@ export function hostEnforcement(host: LaterHost): Stop {
   const look = (state: BannerState) => {
     if (!isPlain(state) || state.choice || (!state.record.acted && state.record.policyRevision)) start();
   };
-  const stops = [engine.subscribe(look), watchDeclared(page, start)];
+  const stops = [engine.subscribe(look), watchDeclared(window, start)];
   const stopWaiting = () => {
     for (const stop of stops.splice(0)) stop();
   };
   look(engine.getState());
-  if (needsGate(page)) start();
+  if (needsGate(window)) start();
   return () => {
     stopWaiting();
     stopEnforcement();

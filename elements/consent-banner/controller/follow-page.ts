@@ -11,17 +11,17 @@ import { reloadRecord } from '../settings/apply-settings.ts';
  * What the page may do to the banner without knowing the element, and what another tab may have done in the meantime.
  */
 export function followPage({ browser, element, engine }: BannerHost): Stop {
-  const page = browser.window;
+  const window = browser.window;
   const { record, choice } = engine.getState();
   const controller = new AbortController();
   const { signal } = controller;
   const reload = () => reloadRecord(browser, engine);
-  for (const type of ['focus', 'pageshow']) page.addEventListener(type, reload, { signal });
-  readMember(page.document, 'addEventListener')('visibilitychange', reload, { signal });
-  findOuterPage(page)?.addEventListener('consent-update', reload, { signal });
+  for (const type of ['focus', 'pageshow']) window.addEventListener(type, reload, { signal });
+  readMember(window.document, 'addEventListener')('visibilitychange', reload, { signal });
+  findOuterPage(window)?.addEventListener('consent-update', reload, { signal });
   // another window next to this one
-  watchRecord(page, reload, signal);
-  readMember(page.document, 'addEventListener')(
+  watchRecord(window, reload, signal);
+  readMember(window.document, 'addEventListener')(
     'click',
     (event) => {
       // any element with CookieYes' class opens the banner again (peers §3)
@@ -36,9 +36,9 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   /** CookieYes' own event: on the document, not bubbling. */
   const dispatchCookieYes = (accepted: string[], rejected: string[]) =>
     readMember(
-      page.document,
+      window.document,
       'dispatchEvent',
-    )(new page.CustomEvent('cookieyes_consent_update', { detail: { accepted, rejected } }));
+    )(new window.CustomEvent('cookieyes_consent_update', { detail: { accepted, rejected } }));
   element.addEventListener(
     'consent-update',
     ({ detail }: CustomEvent<ConsentUpdate | null>) => {

@@ -29,13 +29,13 @@ export function addOwnRecord(
 
 /** Built without React: it is text of the page, and nothing in it changes but the answers. */
 export function drawDeclaration(
-  page: Document,
+  document: Document,
   categories: readonly FullCategory[],
   words: Texts,
   { lang, dir }: Pick<Locale, 'lang' | 'dir'>,
   showPreferences: () => void,
 ): HTMLElement {
-  const create = readMember(page, 'createElement');
+  const create = readMember(document, 'createElement');
   const element = (name: string, part: string, ...children: (Node | string | undefined)[]) => {
     const made = create(name);
     if (part) made.setAttribute('part', part);

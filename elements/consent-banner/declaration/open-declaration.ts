@@ -30,15 +30,15 @@ const BANNER = 'consent-banner:not([declaration])';
  */
 export async function openDeclaration(shell: BannerShell): Promise<void> {
   const { element, signal, log } = shell;
-  const page = element.ownerDocument;
+  const document = element.ownerDocument;
   const browser = realBrowser();
-  await (readMember(page, 'readyState') === 'loading' &&
-    new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
+  await (readMember(document, 'readyState') === 'loading' &&
+    new Promise((resolve) => readMember(document, 'addEventListener')('DOMContentLoaded', resolve)));
   if (signal.aborted) return;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const findBanner = () => readMember(page, 'querySelector')<ConsentBanner>(BANNER);
+  const findBanner = () => readMember(document, 'querySelector')<ConsentBanner>(BANNER);
   let lastDrawing = 0;
-  const readRecord = (): ConsentRecord | null => readChoice(page);
+  const readRecord = (): ConsentRecord | null => readChoice(document);
   const draw = async () => {
     const drawing = ++lastDrawing;
     const { lang, texts } = shell.config.getState();
@@ -56,7 +56,7 @@ export async function openDeclaration(shell: BannerShell): Promise<void> {
     root.querySelector('.tagdrop-root')?.remove();
     root.append(
       drawDeclaration(
-        page,
+        document,
         addOwnRecord(complete, settings.expiryDays, words, locale.intl),
         words,
         locale,
@@ -76,7 +76,7 @@ export async function openDeclaration(shell: BannerShell): Promise<void> {
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  readMember(page, 'addEventListener')('consent-update', drawAgain, { signal });
+  readMember(document, 'addEventListener')('consent-update', drawAgain, { signal });
   drawAgain();
   shell.provide({
     // scripts of the page find this tag first if it comes first

@@ -4,9 +4,9 @@ import { CONSENT_COOKIE, type ConsentRecord, readRecord } from '../../../shared/
 import { type GateConfig, isOptOut } from './config.ts';
 
 /** The recorded choice; null before the first record and with cookies blocked. */
-export function readChoice(page: Document): ConsentRecord | null {
+export function readChoice(document: Document): ConsentRecord | null {
   try {
-    return readRecord(listValues(readMember(page, 'cookie'), CONSENT_COOKIE));
+    return readRecord(listValues(readMember(document, 'cookie'), CONSENT_COOKIE));
   } catch {
     return null; // a sandboxed document refuses
   }

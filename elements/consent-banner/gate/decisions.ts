@@ -28,7 +28,7 @@ export interface Decisions {
 
 /** @param config and `allowed` are called for each decision, because both change. */
 export function createDecisions(
-  page: Document,
+  document: Document,
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
 ): Decisions {
@@ -38,7 +38,7 @@ export function createDecisions(
   /** @param declared the categories that the markup names; without it the configuration is searched for the address. */
   const decide = (declared: string | undefined, named: Named, service?: string) => {
     if (declared !== undefined) return allowsAll(declared.trim().split(/[\s,]+/), service);
-    const rule = findRule(config().block, named, readMember(page, 'baseURI'));
+    const rule = findRule(config().block, named, readMember(document, 'baseURI'));
     return rule && allowsAll(rule.categories, service ?? rule.service);
   };
   /**

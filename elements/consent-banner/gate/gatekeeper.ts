@@ -25,20 +25,20 @@ export interface Gatekeeper {
  * @param onSettled is called when everything that was released has run.
  */
 export function startGatekeeper(
-  page: Document,
+  document: Document,
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
   onSettled: () => void = () => {},
 ): Gatekeeper {
-  const { allowsAll, decide, mayRun } = createDecisions(page, config, allowed);
+  const { allowsAll, decide, mayRun } = createDecisions(document, config, allowed);
   /** What a browser has run or started to load: it can't be held back, and doesn't run a second time. */
-  const taken = new WeakSet<Element>(readMember(page, 'querySelectorAll')(`script:not(${HELD})`));
+  const taken = new WeakSet<Element>(readMember(document, 'querySelectorAll')(`script:not(${HELD})`));
   /** What once had the visitor's consent, and what has been reported on the console. */
   const excused = new WeakSet<Element>();
   /** Held before they could load. The code that inserted them could have run them too. */
   const caught = new WeakSet<Element>();
   /** The page, and the shadow roots in which something is held. */
-  const places = new Set<ParentNode & Node>([page]);
+  const places = new Set<ParentNode & Node>([document]);
   let unguard: (() => void) | undefined;
   let unpatch: (() => void) | undefined;
 
@@ -108,7 +108,7 @@ export function startGatekeeper(
     }
   };
   const reviewScript = (script: HTMLScriptElement, may: boolean | undefined, isLast: boolean) => {
-    const isLoading = readMember(page, 'readyState') === 'loading';
+    const isLoading = readMember(document, 'readyState') === 'loading';
     if (taken.has(script)) {
       if (may === false) complain(script);
     } else if (script.matches(HELD)) {
@@ -130,7 +130,7 @@ export function startGatekeeper(
 
   /** In document order, so that released scripts run in it too: later ones may depend on earlier ones. */
   const review = () => {
-    const all = readMember(page, 'getElementsByTagName')('*');
+    const all = readMember(document, 'getElementsByTagName')('*');
     const last = all[all.length - 1];
     let isWaiting: unknown = config().block.some(
       ({ re, categories, service }) => re && !allowsAll(categories, service),
@@ -145,15 +145,15 @@ export function startGatekeeper(
     }
     for (const place of places) reviewMedia(place, mayRun);
     // the page's own functions are replaced no longer than necessary
-    if (isWaiting) unguard ??= guardPage(page, { holdAll, holdAddress, rewrite });
+    if (isWaiting) unguard ??= guardPage(document, { holdAll, holdAddress, rewrite });
     else unguard = unguard?.() as undefined;
     if (isWaiting || release.isBusy()) {
-      unpatch ??= patchWrites(page, rewrite, release);
+      unpatch ??= patchWrites(document, rewrite, release);
     } else unpatch = unpatch?.() as undefined;
   };
   const rewrite = (text: string) => rewriteMarkup(text, decide);
   const observer = new MutationObserver(review);
-  const release = createRelease(page, {
+  const release = createRelease(document, {
     isTrusted: (script) => caught.has(script) || hasPageNonce(script),
     isCaught: (script) => caught.has(script),
     onIdle() {
@@ -162,7 +162,7 @@ export function startGatekeeper(
     },
   });
   review();
-  observer.observe(page, OBSERVED);
+  observer.observe(document, OBSERVED);
   return { review };
 }
 

@@ -57,12 +57,12 @@ function showNoscript(root: Element): void {
  * page, `src` of elements in it, markup.
  * @returns restores the page's own functions, except those that other code has wrapped since.
  */
-export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Guard): () => void {
+export function guardPage(document: Document, { holdAll, holdAddress, rewrite }: Guard): () => void {
   const { replace, restore } = createPatches();
   /** The page, or a shadow root, which the page's own search does not find; null for a detached node. */
   const findPlace = (node: Node): Document | ShadowRoot | null => {
     const root = readMember(node, 'getRootNode')();
-    return root === page || root instanceof ShadowRoot ? (root as Document | ShadowRoot) : null;
+    return root === document || root instanceof ShadowRoot ? (root as Document | ShadowRoot) : null;
   };
 
   const inserting = (native: Method): Method =>
@@ -103,7 +103,7 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
       // a copy in a document without a window is parsed the same way and loads nothing. The page itself passes this
       // markup, in its own call: it reaches the same sink unchanged (TrustedHTML included), only after a separate
       // document has parsed it
-      const copy = readMember(page, 'implementation').createHTMLDocument('').importNode(context, false);
+      const copy = readMember(document, 'implementation').createHTMLDocument('').importNode(context, false);
       const text = typeof html === 'string' ? hideNoscript(html) : html;
       if (/Unsafe/.test(name)) copy.setHTMLUnsafe(text);
       else copy.innerHTML = text;
@@ -137,7 +137,7 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
       };
   /** An attribute map does not name its element; an attribute in it does. */
   const findOwner = (map: NamedNodeMap, setNamedItem: Method): Element | null => {
-    const probe = readMember(page, 'createAttribute')('data-probe');
+    const probe = readMember(document, 'createAttribute')('data-probe');
     setNamedItem.call(map, probe);
     const { ownerElement } = probe;
     map.removeNamedItem('data-probe');
@@ -155,7 +155,7 @@ export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Gua
     SVGAnimatedString.prototype,
     'baseVal',
     addressing((it, [value]) => {
-      const owner = [...readMember(page, 'querySelectorAll')<SVGScriptElement>('svg script')].find(
+      const owner = [...readMember(document, 'querySelectorAll')<SVGScriptElement>('svg script')].find(
         ({ href }) => href === (it as unknown),
       );
       return [owner, owner && 'href', value];

@@ -4,8 +4,8 @@ import { type TrustedPolicy, trustedPolicy } from '../../../shared/markup/truste
 const PROBE_WAIT_MS = 200;
 
 /** A value that this page's Trusted Types accept as an address; undefined if they accept none from us. */
-function findPolicy(page: Document): TrustedPolicy | null | undefined {
-  const view = page.defaultView as Window;
+function findPolicy(document: Document): TrustedPolicy | null | undefined {
+  const view = document.defaultView as Window;
   return trustedPolicy(view) ?? ('trustedTypes' in view ? undefined : null);
 }
 
@@ -16,11 +16,11 @@ function findPolicy(page: Document): TrustedPolicy | null | undefined {
  * uses a nonce may want to trust every address, so there only the page's own nodes run.
  */
 export function hasStarted(script: HTMLScriptElement): Promise<boolean> {
-  const page = script.ownerDocument;
-  const policy = findPolicy(page);
+  const document = script.ownerDocument;
+  const policy = findPolicy(document);
   if (policy === undefined) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const create = readMember(page, 'createElement');
+    const create = readMember(document, 'createElement');
     const host = create('div');
     const end = (isStarted: boolean) => {
       clearTimeout(late);
@@ -39,7 +39,7 @@ export function hasStarted(script: HTMLScriptElement): Promise<boolean> {
     last.onerror = () => end(isStarted);
     // the page does not see this error
     host.attachShadow({ mode: 'closed' }).append(probe, last);
-    readMember(page, 'head').append(host);
+    readMember(document, 'head').append(host);
   });
 }
 

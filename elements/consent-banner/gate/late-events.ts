@@ -19,8 +19,8 @@ export interface LateEvents {
  * still called, after all of these scripts; listeners of the page's own scripts are left alone.
  * @param isLate whether the running script is one of those that waited.
  */
-export function createLateEvents(page: Document, isLate: () => boolean): LateEvents {
-  const view = readMember(page, 'defaultView') as Window;
+export function createLateEvents(document: Document, isLate: () => boolean): LateEvents {
+  const view = readMember(document, 'defaultView') as Window;
   const waiting = {
     DOMContentLoaded: new Map<Listener, EventTarget>(),
     load: new Map<Listener, EventTarget>(),
@@ -37,7 +37,7 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
     start() {
       if (isStarted) return;
       isStarted = true;
-      for (const target of [page, view]) {
+      for (const target of [document, view]) {
         replace(target, 'addEventListener', (native) => (type, listener, ...more) => {
           if (!isLate() || !add(target, type, listener)) native.call(target, type, listener, ...more);
         });
@@ -56,7 +56,7 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
       if (!hasBeen(view, type)) return;
       for (const [listener, currentTarget] of waiting[type]) {
         const event = Object.defineProperties(new Event(type), {
-          target: { value: page },
+          target: { value: document },
           currentTarget: { value: currentTarget },
         });
         try {

@@ -9,8 +9,8 @@ import type { ConfigureGate } from './page-gate.ts';
 import { findUnknownSlugs } from './rules.ts';
 
 /** Starts to hold back, and to tell Google's and WordPress' scripts the state: in the head, or with the banner. */
-export function openGate(page: Window, first: GateConfig): ConfigureGate {
-  const { document, navigator } = page;
+export function openGate(window: Window, first: GateConfig): ConfigureGate {
+  const { document, navigator } = window;
   let config = first;
   let choice: ConsentRecord | null = null;
   // the visitor may open a prerendered page after answering elsewhere; until then it counts as unanswered
@@ -21,7 +21,7 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
       : isAllowed(slug, config, choice, navigator, service);
   const complain = createComplaints();
   complain(first);
-  const notices = openNotices(page, allowed);
+  const notices = openNotices(window, allowed);
   notices.announceDefault(config);
   const announce = () => {
     if (!isPrepared()) notices.announce(config, !!choice?.acted);
@@ -51,7 +51,7 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
   );
   // WordPress' interface may be defined further down the page
   readMember(document, 'addEventListener')('DOMContentLoaded', () => decide(choice));
-  page.addEventListener('load', announce);
+  window.addEventListener('load', announce);
   return (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     complain(config);

@@ -10,9 +10,9 @@ export type Rewrite = (text: string) => readonly [whole: string, part: string];
  * if a tag arrives in pieces, and a released script writes at its own place.
  * @returns restores the page's own functions.
  */
-export function patchWrites(page: Document, rewrite: Rewrite, release: Release): () => void {
+export function patchWrites(document: Document, rewrite: Rewrite, release: Release): () => void {
   const { replace, restore } = createPatches();
-  const write = readMember(page, 'write');
+  const write = readMember(document, 'write');
   let rest = '';
   const flush = () => {
     if (rest) write(rest);
@@ -20,7 +20,7 @@ export function patchWrites(page: Document, rewrite: Rewrite, release: Release):
   };
   const writing = (native: Method, name: string): Method =>
     function (...parts) {
-      if (this !== page) return native.apply(this, parts);
+      if (this !== document) return native.apply(this, parts);
       const text =
         parts.length === 1 && name === 'write' ? parts[0] : parts.join('') + (name === 'write' ? '' : '\n');
       const script = release.findWriter();
@@ -36,7 +36,7 @@ export function patchWrites(page: Document, rewrite: Rewrite, release: Release):
   // a script that runs in the middle of the page opens no new document, as under the parser
   const opening = (native: Method): Method =>
     function (...args) {
-      return this === page && release.findWriter() ? page : native.apply(this, args);
+      return this === document && release.findWriter() ? document : native.apply(this, args);
     };
   for (const [names, wrap] of [
     ['write writeln', writing],
@@ -45,7 +45,7 @@ export function patchWrites(page: Document, rewrite: Rewrite, release: Release):
     for (const name of names.split(' ')) {
       replace(Document.prototype, name, wrap);
       // code that replaced it before us may know the browser's own function
-      if (Object.hasOwn(page, name)) replace(page, name, wrap);
+      if (Object.hasOwn(document, name)) replace(document, name, wrap);
     }
   }
   return restore;

@@ -43,8 +43,8 @@ const nextFrame = (view: Window): Promise<unknown> =>
  * other, deferred ones and modules after the whole document, asynchronous ones when they arrive. Afterwards they get
  * the document's events that they missed while they waited.
  */
-export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
-  const view = page.defaultView as Window;
+export function createRelease(document: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
+  const view = document.defaultView as Window;
   const released = new WeakSet<Element>();
   const queue: HTMLScriptElement[] = [];
   const deferred: HTMLScriptElement[] = [];
@@ -53,12 +53,12 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
   let underWay = 0;
 
   const findWriter = () => {
-    const script = readMember(page, 'currentScript') as HTMLScriptElement | null;
+    const script = readMember(document, 'currentScript') as HTMLScriptElement | null;
     return script && released.has(script) ? script : null;
   };
   // while a module runs, `currentScript` is null
-  const events = createLateEvents(page, () =>
-    readMember(page, 'currentScript') ? findWriter() !== null : running?.type === 'module',
+  const events = createLateEvents(document, () =>
+    readMember(document, 'currentScript') ? findWriter() !== null : running?.type === 'module',
   );
   const accept = (script: HTMLScriptElement) => {
     if (!isTrusted(script)) {
@@ -68,7 +68,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     released.add(script);
     return true;
   };
-  const writes = createWrites(page, accept);
+  const writes = createWrites(document, accept);
 
   /**
    * A script that came after the document was parsed: markup may have created it, and a browser does not run such a
@@ -109,7 +109,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     if (isLate) await nextFrame(view);
     for (;;) {
       const next =
-        queue.shift() ?? (readMember(page, 'readyState') === 'loading' ? undefined : deferred.shift());
+        queue.shift() ?? (readMember(document, 'readyState') === 'loading' ? undefined : deferred.shift());
       if (!next) break;
       await run(next);
       if (isLate) await nextTask();
@@ -126,7 +126,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     events.stop();
     onIdle();
   };
-  readMember(page, 'addEventListener')('readystatechange', () => {
+  readMember(document, 'addEventListener')('readystatechange', () => {
     // in Firefox it fires before the observers see what the parser read last, which has to run first
     if (deferred.length) queueMicrotask(work);
   });

@@ -15,13 +15,13 @@ export interface Writes {
 const MARK = 'wbr';
 
 /** @param accept whether the page trusts a script that another one has written. */
-export function createWrites(page: Document, accept: (script: HTMLScriptElement) => boolean): Writes {
+export function createWrites(document: Document, accept: (script: HTMLScriptElement) => boolean): Writes {
   /** What a script has written that is not in the page yet, and where it goes. */
   const places = new Map<HTMLScriptElement, { cursor: Text; rest: string }>();
   const loading: (Promise<unknown> | undefined)[] = [];
 
   const parse = (cursor: Text, html: string) => {
-    const range = readMember(page, 'createRange')();
+    const range = readMember(document, 'createRange')();
     range.selectNode(cursor);
     return range.createContextualFragment(html);
   };
@@ -40,7 +40,7 @@ export function createWrites(page: Document, accept: (script: HTMLScriptElement)
     write(script, html) {
       let place = places.get(script);
       if (!place) {
-        place = { cursor: readMember(page, 'createTextNode')(''), rest: '' };
+        place = { cursor: readMember(document, 'createTextNode')(''), rest: '' };
         places.set(script, place);
         script.after(place.cursor);
       }

@@ -7,20 +7,20 @@ const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-categ
 /**
  * The reasons to load the code that enforces the choice. A page's own gate needs it only for its frames' placeholders.
  */
-const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);
+const toSelector = (window: Window): string => (findGate(window) ? `iframe:is(${DECLARED})` : DECLARED);
 
 /** Globals of tools that want to be told the choice (`gate/signals.ts`, `gate/consent-mode.ts`). */
 const TOOLS = ['dataLayer', 'wp_set_consent', 'clarity', 'uetq', 'fbq', '_paq', 'Shopify'];
 
 /** Whether the page has scripts or frames that wait for consent, or tools that want to be told about it. */
-export const needsGate = (page: Window): boolean =>
-  (!findGate(page) && TOOLS.some((name) => readGlobal(page, name))) ||
-  readMember(page.document, 'querySelector')(toSelector(page)) !== null;
+export const needsGate = (window: Window): boolean =>
+  (!findGate(window) && TOOLS.some((name) => readGlobal(window, name))) ||
+  readMember(window.document, 'querySelector')(toSelector(window)) !== null;
 
 /** Calls `task` once, when the page inserts an element that waits for consent. */
-export function watchDeclared(page: Window, task: () => void): Stop {
+export function watchDeclared(window: Window, task: () => void): Stop {
   const isDeclared = (node: Node) => {
-    const selector = toSelector(page);
+    const selector = toSelector(window);
     return node instanceof Element && (node.matches(selector) || node.querySelector(selector));
   };
   const observer = new MutationObserver((records) => {
@@ -28,6 +28,6 @@ export function watchDeclared(page: Window, task: () => void): Stop {
     observer.disconnect();
     task();
   });
-  observer.observe(page.document, { childList: true, subtree: true });
+  observer.observe(window.document, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -83,7 +83,7 @@ function createSweeper({ browser, engine, signal }: LaterHost) {
 /** Opens a gate if the page has none and needs one, now or later, and passes it the banner's configuration. */
 function startGateSetup(host: LaterHost) {
   const { browser, engine } = host;
-  const page = browser.window;
+  const window = browser.window;
   let frames: HeldFrames | undefined;
   let stopWatching: Stop | undefined;
   const configure = async (settings: FullSettings) => {
@@ -95,19 +95,19 @@ function startGateSetup(host: LaterHost) {
       defaultConsent: byDefault,
     }));
     const config = { law, categories, block, google, wordpress, consentMode, texts: Object(words) };
-    if (!findGate(page)) {
+    if (!findGate(window)) {
       stopWatching?.();
-      if (!settings.block.length && !host.needsGate(page)) {
+      if (!settings.block.length && !host.needsGate(window)) {
         // the page may insert elements that need one later
-        stopWatching = host.watchDeclared(page, () => void configure(settings));
+        stopWatching = host.watchDeclared(window, () => void configure(settings));
         return;
       }
       const { openGate } = await import('../gate/open-gate.ts');
-      if (!findGate(page)) registerGate(page, openGate(page, config));
+      if (!findGate(window)) registerGate(window, openGate(window, config));
     }
     const texts = host.readWords();
     // with cookies blocked, a gate opened by a script in the head does not know the record
-    const tell = () => findGate(page)?.({ ...config, texts }, formatRecord(engine.getState().record));
+    const tell = () => findGate(window)?.({ ...config, texts }, formatRecord(engine.getState().record));
     tell();
     frames ??= watchHeldFrames(host, tell);
     frames.draw(settings, texts.blockedText);

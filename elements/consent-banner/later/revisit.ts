@@ -24,17 +24,17 @@ export interface Revisit {
  * without JSX and without the painter.
  */
 export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
-  const page = root.ownerDocument;
+  const document = root.ownerDocument;
   const stopStyles = adoptStyles(root, sheet);
-  const seat = readMember(page, 'createElement')('div');
+  const seat = readMember(document, 'createElement')('div');
   seat.className = 'tagdrop-root';
   root.append(seat);
-  const button = readMember(page, 'createElement')('button');
-  const icon = readMember(page, 'createElementNS')(SVG, 'svg');
+  const button = readMember(document, 'createElement')('button');
+  const icon = readMember(document, 'createElementNS')(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
   for (const d of PATHS) {
-    const path = readMember(page, 'createElementNS')(SVG, 'path');
+    const path = readMember(document, 'createElementNS')(SVG, 'path');
     path.setAttribute('d', d);
     icon.append(path);
   }

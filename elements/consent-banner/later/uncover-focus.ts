@@ -10,7 +10,7 @@ const GAP_PX = 8;
  * make it; if it can't scroll any further, the banner moves to the other edge while the focus is there.
  */
 export function uncoverFocus({ browser, element }: BannerHost): Stop {
-  const page = browser.window;
+  const window = browser.window;
   const controller = new AbortController();
   const { signal } = controller;
   const findBanner = () => element.shadowRoot?.querySelector<HTMLElement>('[part="banner"]');
@@ -21,19 +21,19 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     const box = banner.getBoundingClientRect();
     const covered = target.getBoundingClientRect();
     if (!overlap(box, covered)) return;
-    const isAbove = box.top + box.bottom < page.innerHeight;
-    page.scrollBy({
+    const isAbove = box.top + box.bottom < window.innerHeight;
+    window.scrollBy({
       top: isAbove ? covered.top - box.bottom - GAP_PX : covered.bottom - box.top + GAP_PX,
       behavior: 'instant',
     });
     if (!overlap(box, target.getBoundingClientRect())) return;
-    const { left, right } = page.getComputedStyle(banner);
-    const margin = Math.round(isAbove ? box.top : page.innerHeight - box.bottom);
+    const { left, right } = window.getComputedStyle(banner);
+    const margin = Math.round(isAbove ? box.top : window.innerHeight - box.bottom);
     banner.style.inset = isAbove ? `auto ${right} ${margin}px ${left}` : `${margin}px ${right} auto ${left}`;
     // a box that fits nowhere stays where it is: visitors can close and scroll it
     if (overlap(banner.getBoundingClientRect(), target.getBoundingClientRect())) banner.style.inset = '';
   };
-  readMember(page.document, 'addEventListener')(
+  readMember(window.document, 'addEventListener')(
     'focusin',
     ({ target }) => {
       // only for keyboard focus: visitors who press something have seen it
@@ -41,7 +41,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     },
     { signal },
   );
-  readMember(page.document, 'addEventListener')(
+  readMember(window.document, 'addEventListener')(
     'focusout',
     () => {
       const banner = findBanner();
@@ -50,7 +50,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     { signal },
   );
   // the focus that triggered the download already exists
-  const { activeElement } = page.document;
+  const { activeElement } = window.document;
   if (activeElement?.matches(':focus-visible')) uncover(activeElement);
   return () => controller.abort();
 }

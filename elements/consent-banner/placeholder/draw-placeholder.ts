@@ -33,14 +33,14 @@ export async function drawPlaceholder(
   settings: FullSettings,
   review: () => void,
 ): Promise<void> {
-  const page = frame.contentDocument;
+  const document = frame.contentDocument;
   const { engine, locale, element } = host;
   const { lang, dir, intl } = locale.getState();
   const { words: texts } = engine.getState().settings;
   const words = { ...en, ...texts };
   const names = { ...categoryNames, ...texts };
   // the gate may have released it in the meantime, or the page inserted it anew
-  if (!page?.body || frame.contentDocument !== page || frame.getAttribute('src')) return;
+  if (!document?.body || frame.contentDocument !== document || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);
   const nameOf = (slug: string) =>
     settings.categories.find((each) => each.slug === slug)?.name ||
@@ -71,15 +71,15 @@ export async function drawPlaceholder(
       frame.focus();
     },
   };
-  Object.assign(page.documentElement, { lang, dir });
+  Object.assign(document.documentElement, { lang, dir });
   const tokens = getComputedStyle(element);
-  const { style } = page.documentElement;
+  const { style } = document.documentElement;
   for (const name of TOKENS) style.setProperty(`--${name}`, tokens.getPropertyValue(`--${name}`));
   style.setProperty('--font', tokens.getPropertyValue('--consent-font'));
-  if (page.adoptedStyleSheets.length === 0) adoptStyles(page, sheet);
-  page.body.removeAttribute('style');
-  page.body.replaceChildren();
-  paint(page.body, PlaceholderView({ engine: placeholder }), (cause) =>
+  if (document.adoptedStyleSheets.length === 0) adoptStyles(document, sheet);
+  document.body.removeAttribute('style');
+  document.body.replaceChildren();
+  paint(document.body, PlaceholderView({ engine: placeholder }), (cause) =>
     host.log.errorOnce('placeholder', 'The placeholder of a held frame could not be drawn.', cause),
   );
 }

@@ -156,14 +156,14 @@ export function createPreferences(
     close,
     download() {
       const receipt = buildReceipt(browser, engine.getState());
-      const page = browser.window;
-      const link = readMember(page.document, 'createElement')('a');
-      link.href = page.URL.createObjectURL(
+      const window = browser.window;
+      const link = readMember(window.document, 'createElement')('a');
+      link.href = window.URL.createObjectURL(
         new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }),
       );
       link.download = `consent-${receipt.consent_id.slice(0, 8)}.json`;
       link.click();
-      browser.after(1000, () => page.URL.revokeObjectURL(link.href));
+      browser.after(1000, () => window.URL.revokeObjectURL(link.href));
     },
     stop() {
       for (const each of stops.splice(0)) each();

@@ -23,7 +23,7 @@ export interface ConsentReceipt extends Readonly<Record<string, string>> {
 }
 
 export function buildReceipt(browser: Browser, { settings, record, choice }: BannerState): ConsentReceipt {
-  const page = browser.window;
+  const window = browser.window;
   return {
     consent_id: record.id,
     law: settings.law,
@@ -31,8 +31,8 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
     accepted: listSlugs(record.categories, true).join(),
     rejected: listSlugs(record.categories, false).join(),
     policy: record.policyRevision || JSON.stringify(settings.json),
-    language: readMember(page.document, 'documentElement').lang,
-    url: page.location.origin + page.location.pathname,
+    language: readMember(window.document, 'documentElement').lang,
+    url: window.location.origin + window.location.pathname,
     time: new Date(choice?.at ?? browser.now()).toISOString(),
   };
 }

@@ -9,8 +9,8 @@ interface CookieChange extends Event {
  * Notices a choice in another window at once if the browser supports it (Cookie Store API), and otherwise when this
  * window gets the focus.
  */
-export function watchRecord(page: Window, task: () => void, signal: AbortSignal): void {
-  const store = (page as { cookieStore?: EventTarget }).cookieStore;
+export function watchRecord(window: Window, task: () => void, signal: AbortSignal): void {
+  const store = (window as { cookieStore?: EventTarget }).cookieStore;
   store?.addEventListener?.(
     'change',
     ({ changed = [], deleted = [] }: CookieChange) => {

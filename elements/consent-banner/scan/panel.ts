@@ -44,8 +44,8 @@ export function showPanel(
   slugs: () => readonly string[],
   clear: () => void,
 ): Stop {
-  const page = browser.window.document;
-  const create = readMember(page, 'createElement');
+  const document = browser.window.document;
+  const create = readMember(document, 'createElement');
   const element = (name: string, text = '', ...children: Node[]) => {
     const made = create(name);
     if (text) made.append(text);
@@ -89,7 +89,7 @@ export function showPanel(
   );
   section.append(close, status, element('p', PRIVATE), lists, proposal, again);
   root.append(section);
-  readMember(page, 'body').append(host);
+  readMember(document, 'body').append(host);
   host.showPopover?.();
 
   let drawn = '';

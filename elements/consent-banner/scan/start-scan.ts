@@ -11,8 +11,8 @@ import { watchPage } from './watch-page.ts';
 
 /** Scans the page for its owner (`?tagdrop-scan`): what it requests and stores, before and after each choice. */
 export function startScan({ browser, engine, readFullSettings }: LaterHost): Stop {
-  const { window: page } = browser;
-  const { performance, navigator, location, document } = page;
+  const { window } = browser;
+  const { performance, navigator, location, document } = window;
   const readConfig = () => {
     const { settings } = engine.getState();
     const { block, categories } = readFullSettings();

@@ -10,42 +10,42 @@ const DECLARED = '[data-consent],[data-cookieyes],[data-category]';
 
 /** Watches what the page requests and stores, from its first request on. */
 export function watchPage(browser: Browser, scan: Scan): Stop {
-  const { window: page } = browser;
-  const observer = new page.PerformanceObserver((list) => {
+  const { window } = browser;
+  const observer = new window.PerformanceObserver((list) => {
     for (const { name, initiatorType, startTime } of list.getEntries() as PerformanceResourceTiming[])
-      scan.noteRequest(name, initiatorType, startTime, findDeclared(page.document, name));
+      scan.noteRequest(name, initiatorType, startTime, findDeclared(window.document, name));
   });
   observer.observe({ type: 'resource', buffered: true });
   const { replace, restore } = createPatches();
   const isHeld = (name: string) => browser.cookies.held(name).length > 0;
   replace(
-    page.Document.prototype,
+    window.Document.prototype,
     'cookie',
     (native) =>
       function (text) {
         native.call(this, text);
         const name = `${text}`.split(/[=;]/)[0]?.trim() ?? '';
         if (!isDeletion(`${text}`, browser.now()) && isHeld(name))
-          scan.noteWrite('cookie', name, findWriter(page));
+          scan.noteWrite('cookie', name, findWriter(window));
       },
   );
   replace(
-    page.Storage.prototype,
+    window.Storage.prototype,
     'setItem',
     (native) =>
       function (key, ...more) {
         native.call(this, key, ...more);
-        scan.noteWrite(this === page.sessionStorage ? 'session' : 'local', `${key}`, findWriter(page));
+        scan.noteWrite(this === window.sessionStorage ? 'session' : 'local', `${key}`, findWriter(window));
       },
   );
-  if (page.CookieStore) {
+  if (window.CookieStore) {
     replace(
-      page.CookieStore.prototype,
+      window.CookieStore.prototype,
       'set',
       (native) =>
         function (first, ...more) {
           const name = typeof first === 'string' ? first : Object(first).name;
-          const by = findWriter(page);
+          const by = findWriter(window);
           const written = native.call(this, first, ...more) as Promise<unknown>;
           written.then(
             () => isHeld(name) && scan.noteWrite('cookie', `${name}`, by),
@@ -74,12 +74,12 @@ export function isDeletion(cookie: string, now: number): boolean {
 }
 
 /** The categories that the markup declares for an address; undefined for one that is not declared. */
-function findDeclared(page: Document, address: string): string[] | undefined {
-  for (const element of readMember(page, 'querySelectorAll')<HTMLElement>(DECLARED)) {
+function findDeclared(document: Document, address: string): string[] | undefined {
+  for (const element of readMember(document, 'querySelectorAll')<HTMLElement>(DECLARED)) {
     const { consent, cookieyes, category } = element.dataset;
     const isIt = ['src', 'href', 'data-src', 'data-href'].some((name) => {
       const value = element.getAttribute(name);
-      return value && new URL(value, page.baseURI).href === address;
+      return value && new URL(value, document.baseURI).href === address;
     });
     const slugs = consent ?? cookieyes ?? category;
     if (isIt && slugs)
@@ -92,12 +92,12 @@ function findDeclared(page: Document, address: string): string[] | undefined {
 }
 
 /** The script that called us: the first address in the stack that is not this file's. */
-export function findWriter(page: Window, stack = new Error().stack ?? ''): string {
+export function findWriter(window: Window, stack = new Error().stack ?? ''): string {
   const here = import.meta.url.replace(/[?#].*/, '');
   // linear: an address has no spaces, and each part of it ends at a colon
   const addresses = stack.match(/https?:[^\s()]+?(?=:\d+:\d+)/g) ?? [];
   const writer = addresses.find((each) => each.replace(/[?#].*/, '') !== here);
-  const own = page.location.href.replace(/#.*/, '');
+  const own = window.location.href.replace(/#.*/, '');
   return writer?.replace(/#.*/, '') === own ? 'the page itself' : (writer ?? '');
 }
 

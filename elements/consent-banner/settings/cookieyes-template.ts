@@ -48,10 +48,10 @@ const ROWS = ['cookie', 'duration', 'purpose'] as const;
  * Reads the template of a page that still has it, in a separate document, where none of it loads or runs.
  * @returns null if the page has none, or its policy prevents reading it.
  */
-export function readCookieYesTemplate(page: Window): CookieYesTemplate | null {
-  const source = readMember(page.document, 'getElementById')('ckyBannerTemplate')?.textContent;
+export function readCookieYesTemplate(window: Window): CookieYesTemplate | null {
+  const source = readMember(window.document, 'getElementById')('ckyBannerTemplate')?.textContent;
   if (!source) return null;
-  const root = parse(page, source);
+  const root = parse(window, source);
   if (!root) return null;
   const find = (tag: string) => root.querySelector(`[data-cky-tag="${tag}"]`);
   const texts = Object.entries(PARTS).map(([word, tag]) => [word, readText(find(tag))]);
@@ -72,9 +72,9 @@ export function readCookieYesTemplate(page: Window): CookieYesTemplate | null {
 }
 
 /** Null if the page's Trusted Types do not know our policy. */
-function parse(page: Window, source: string): Document | null {
+function parse(window: Window, source: string): Document | null {
   try {
-    const html = trustedPolicy(page)?.createHTML(source) ?? source;
+    const html = trustedPolicy(window)?.createHTML(source) ?? source;
     return new DOMParser().parseFromString(html, 'text/html');
   } catch {
     return null;

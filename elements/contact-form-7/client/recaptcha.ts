@@ -28,20 +28,20 @@ export function watchToken(
   form: () => HTMLFormElement | null,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const { window: page } = browser;
-  const { document } = page;
+  const { window } = browser;
+  const { document } = window;
   const latest = { at: Number.NEGATIVE_INFINITY };
   document.addEventListener(EXECUTED, () => Object.assign(latest, { at: browser.now() }), { signal });
 
   return async () => {
-    const { sitekey, actions } = (readGlobal(page, 'wpcf7_recaptcha') ?? {}) as Settings;
-    const execute = readGlobal(page, 'grecaptcha', 'execute');
+    const { sitekey, actions } = (readGlobal(window, 'wpcf7_recaptcha') ?? {}) as Settings;
+    const execute = readGlobal(window, 'grecaptcha', 'execute');
     const field = form()?.querySelector<HTMLInputElement>(FIELD);
     const isFresh = browser.now() - latest.at < MAX_AGE_MS;
     latest.at = Number.NEGATIVE_INFINITY; // this submission uses it
     if (!field || !sitekey || typeof execute !== 'function' || isFresh) return;
     const action = actions?.contactform ?? 'contactform';
-    const executed = execute.call(readGlobal(page, 'grecaptcha'), sitekey, { action });
+    const executed = execute.call(readGlobal(window, 'grecaptcha'), sitekey, { action });
     const token = await Promise.race([
       Promise.resolve(executed).catch(() => ''),
       new Promise<string>((resolve) => browser.after(TIMEOUT_MS, () => resolve(''))),

@@ -3,7 +3,7 @@ const NULL_BODY = [204, 205, 304];
 
 /** `fetch` for a body whose upload is watched: only XMLHttpRequest reports its progress. */
 export function upload(
-  page: Window & typeof globalThis,
+  window: Window & typeof globalThis,
   url: string,
   init: RequestInit = {},
   progress: (share: number) => void,
@@ -11,7 +11,7 @@ export function upload(
   return new Promise((resolve, reject) => {
     const givenUp = () => reject(new DOMException('the upload was aborted', 'AbortError'));
     if (init.signal?.aborted) return givenUp();
-    const call = new page.XMLHttpRequest();
+    const call = new window.XMLHttpRequest();
     call.open(init.method ?? 'GET', url);
     for (const [name, value] of Object.entries(init.headers ?? {})) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -21,19 +21,19 @@ export interface Slot {
 
 export function createSlot(browser: Browser): Slot {
   const run = Symbol('run');
-  const page = browser.window;
+  const window = browser.window;
   const state: { holder: string | null; freeFrom: number } = { holder: null, freeFrom: 0 };
   return {
     isHeld: () => state.holder !== null,
-    isHeldElsewhere: () => (holders.get(page) ?? run) !== run,
+    isHeldElsewhere: () => (holders.get(window) ?? run) !== run,
     acquire(id) {
       state.holder ??= id;
-      if (!holders.has(page)) holders.set(page, run);
+      if (!holders.has(window)) holders.set(window, run);
     },
     release(id, gap) {
       if (state.holder !== id) return;
       state.holder = null;
-      if (holders.get(page) === run) holders.delete(page);
+      if (holders.get(window) === run) holders.delete(window);
       if (gap) state.freeFrom = browser.now() + GAP_MS;
     },
     remainingGap: () => Math.max(0, state.freeFrom - browser.now()),

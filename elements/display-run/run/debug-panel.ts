@@ -70,12 +70,12 @@ export interface ExplainedPage {
 
 /** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is inserted as text. */
 export function showDebugPanel(browser: Browser, run: ExplainedRun, popups: ExplainedPage): Stop {
-  const page = browser.window.document;
-  const host = page.createElement('div');
+  const document = browser.window.document;
+  const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root, SHEET);
   const element = (name: string, text = '', ...children: Node[]) => {
-    const made = page.createElement(name);
+    const made = document.createElement(name);
     if (text) made.append(text);
     made.append(...children);
     return made;
@@ -87,7 +87,7 @@ export function showDebugPanel(browser: Browser, run: ExplainedRun, popups: Expl
   close.setAttribute('aria-label', 'Close this panel');
   section.append(close, element('h2', 'Popups on this page'), body);
   root.append(section);
-  page.body.append(host);
+  document.body.append(host);
   const lines = new Map<string, Line>();
 
   const createLine = (): Line => {

@@ -23,13 +23,13 @@ export function startDeferred(options: {
   signal: AbortSignal;
 }): void {
   const { browser, config, run, popups, signal } = options;
-  const page = browser.window.document as Document & { prerendering?: boolean };
+  const document = browser.window.document as Document & { prerendering?: boolean };
   if (config.debug) signal.addEventListener('abort', showDebugPanel(browser, run, popups));
   const start = () => {
     signal.addEventListener('abort', config.consentCategory ? beginWithConsent(options) : options.begin());
   };
   // a page that nobody has seen yet is not a visit
-  if (page.prerendering) page.addEventListener('prerenderingchange', start, { once: true, signal });
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true, signal });
   else start();
 }
 

@@ -23,11 +23,11 @@ export function watchRoutes(
   from: string,
   listener: RouteListener,
 ): Stop {
-  const page = browser.window;
+  const window = browser.window;
   let current = readRoute(from);
   let stopTimer: Stop = () => {};
   const settled = () => {
-    const route = readRoute(page.location.href);
+    const route = readRoute(window.location.href);
     if (isDebugSpa(browser)) listener.onRestart();
     else if (route !== current) listener.onPageChange();
     current = route;
@@ -35,8 +35,8 @@ export function watchRoutes(
   const shown = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) listener.onReturn();
   };
-  page.addEventListener('pageshow', shown);
-  if (spa === 'auto' && readRoute(page.location.href) !== current) settled();
+  window.addEventListener('pageshow', shown);
+  if (spa === 'auto' && readRoute(window.location.href) !== current) settled();
   const stopNavigation =
     spa === 'off'
       ? () => {}
@@ -47,7 +47,7 @@ export function watchRoutes(
   return () => {
     stopTimer();
     stopNavigation();
-    page.removeEventListener('pageshow', shown);
+    window.removeEventListener('pageshow', shown);
   };
 }
 

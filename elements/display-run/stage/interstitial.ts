@@ -67,17 +67,17 @@ function convertToBar(browser: Browser, { settings, templateUrl, targeting }: Po
 
 /** Adds no second tab if the page has one for this popup. */
 function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string): Stop {
-  const page = browser.window.document;
-  const known = [...page.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);
+  const document = browser.window.document;
+  const known = [...document.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);
   if (known) return () => {};
   const content = readRecord(settings.content);
   const given = readRecord(content.tab);
   const title = String(content.title ?? '');
   const label = String(given.label ?? '') || (title.length <= LONGEST_LABEL ? title : '');
-  const tab = page.createElement('poptin-tab');
+  const tab = document.createElement('poptin-tab');
   const [position, image] = [given.position, given.image].map((each) => String(each ?? ''));
   const attributes = { for: id, label, position, image, lang };
   for (const [name, value] of Object.entries(attributes)) if (value) tab.setAttribute(name, value);
-  page.body.append(tab);
+  document.body.append(tab);
   return () => tab.remove();
 }

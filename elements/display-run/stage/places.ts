@@ -29,7 +29,7 @@ const equals = (attribute: string, value?: string): string =>
   value === undefined ? '' : `[${attribute}=${JSON.stringify(value)}]`;
 
 export function createPlaces(browser: Browser): Places {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const claims = new Map<Element, string>();
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -38,14 +38,14 @@ export function createPlaces(browser: Browser): Places {
   /** Only the tags that name `id`, if it is given: a page may have a thousand others. */
   const all = (id?: string): [element: Element, id: string][] => {
     const found = new Map([...claims].filter(([, of]) => id === undefined || of === id));
-    for (const tag of page.querySelectorAll(WITHOUT_SOURCE + equals(TAG, id))) {
+    for (const tag of document.querySelectorAll(WITHOUT_SOURCE + equals(TAG, id))) {
       if (!claims.has(tag) && !made.has(tag) && !tag.querySelector('script'))
         found.set(tag, tag.getAttribute(TAG) ?? '');
     }
     return [...found];
   };
   const containers = (id?: string) =>
-    [...page.querySelectorAll(`[${CONTAINER}]${equals(CONTAINER, id)}`)].filter(
+    [...document.querySelectorAll(`[${CONTAINER}]${equals(CONTAINER, id)}`)].filter(
       (each) => !each.closest('[data-no-popup]'),
     );
   const tags = (id: string) => all(id).map(([element]) => element);

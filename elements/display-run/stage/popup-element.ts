@@ -41,12 +41,12 @@ export const POPUP_TAG = 'poptin-popup';
 
 /** A new element for one popup; it is not on the page yet. */
 export function createPopupElement(
-  page: Document,
+  document: Document,
   id: string,
   { restriction }: Settings,
   options: StageOptions,
 ): PopupElement {
-  const element = page.createElement(POPUP_TAG) as PopupElement;
+  const element = document.createElement(POPUP_TAG) as PopupElement;
   const attributes = {
     'popup-id': id,
     // the limit popup is the run's own: the provider does not know it

@@ -15,11 +15,11 @@ export function reserveSpace(
   const size = readRecord(settings.poptin_size);
   const height = Amount.safeParse(size.height).data;
   if (!height) return () => {};
-  const page = browser.window.document;
+  const document = browser.window.document;
   const reserved = new Map<Element, Element>();
   for (const place of places(id)) {
     if (place.getBoundingClientRect().top < browser.window.innerHeight) continue;
-    const spacer = page.createElement('div');
+    const spacer = document.createElement('div');
     spacer.style.blockSize = `${height}px`;
     // one of our tags takes no space until its popup is drawn
     if (place.localName === 'poptin-popup') place.after(spacer);
@@ -37,7 +37,7 @@ export function reserveSpace(
     if (reserved.size === 0) ended.abort();
   };
   for (const type of ['poptin-show', 'poptin-suppressed']) {
-    page.addEventListener(
+    document.addEventListener(
       type,
       (event) => {
         const { detail, target } = event as CustomEvent<{ poptin_id?: string } | null>;

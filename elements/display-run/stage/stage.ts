@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 export function createStage(browser: Browser, options: StageOptions, places: Places): Stage {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const events = createStageEvents();
   /** The stage's own elements by popup and place; a popup that floats has the place null. */
   const made = new Map<string, Map<Element | null, PopupElement>>();
@@ -35,7 +35,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
   const findElements = (id: string) => [...findTags(id), ...(made.get(id)?.values() ?? [])];
 
   function create(id: string, settings: Settings): PopupElement {
-    const element = createPopupElement(page, id, settings, options);
+    const element = createPopupElement(document, id, settings, options);
     places.exclude(element);
     return element;
   }
@@ -51,7 +51,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     if (element.isConnected) return element;
     if (place) place.append(element);
     else if (options.mode === 'page' && options.host) options.host.after(element);
-    else page.body.append(element);
+    else document.body.append(element);
     return element;
   }
 
@@ -87,13 +87,13 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       for (const element of findElements(id)) element.close?.(reason); // a tag may not be upgraded yet
     },
     emitSuppressed(id, reason) {
-      const target = findElements(id)[0] ?? page;
+      const target = findElements(id)[0] ?? document;
       const detail = { poptin_id: id, reason };
       const { CustomEvent } = browser.window;
       target.dispatchEvent(new CustomEvent('poptin-suppressed', { detail, bubbles: true, composed: true }));
     },
     isDirty: (id) => findElements(id).some(events.isDirty),
-    hasHostModal: () => hasHostModal(page),
+    hasHostModal: () => hasHostModal(document),
     clear() {
       for (const elements of made.values()) for (const element of elements.values()) element.remove();
       made.clear();
@@ -102,9 +102,9 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
 }
 
 /** Native dialogs and those of libraries such as Bootstrap's; ours are in shadow roots and are not found here. */
-function hasHostModal(page: Document): boolean {
+function hasHostModal(document: Document): boolean {
   try {
-    return [...page.querySelectorAll('dialog:modal, [aria-modal="true"]')].some((each) =>
+    return [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].some((each) =>
       each.checkVisibility({ visibilityProperty: true }),
     );
   } catch {

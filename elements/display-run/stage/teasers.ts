@@ -38,19 +38,19 @@ const TAG = 'poptin-tab';
  * whose attributes take precedence. The tab itself decides when it is shown.
  */
 export function createTeasers(browser: Browser): { update(run: TeaserRun): void; stop: Stop } {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const made = new Map<string, TabElement>();
 
   function make(id: string, teaser: Teaser, lang: string): TabElement {
-    const tab = page.createElement(TAG);
+    const tab = document.createElement(TAG);
     const attributes = { for: id, ...teaser, lang };
     for (const [name, value] of Object.entries(attributes)) if (value) tab.setAttribute(name, value);
-    page.body.append(tab);
+    document.body.append(tab);
     return tab;
   }
 
   const findPlaced = (id: string) =>
-    [...page.querySelectorAll<TabElement>(TAG)].filter(
+    [...document.querySelectorAll<TabElement>(TAG)].filter(
       (tab) => tab.getAttribute('for') === id && tab !== made.get(id),
     );
 

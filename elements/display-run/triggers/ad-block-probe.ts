@@ -15,15 +15,15 @@ const BAIT_PATH = '/ads/ad-banner.js?ad_unit=728x90';
  * listed name is refused. Brave hides little and refuses much, so one sign alone is not enough (decision 28).
  */
 export async function probeAdBlock(browser: Browser, apiBase: string): Promise<AdBlockFinding> {
-  const page = browser.window.document;
-  if (!page.body) return 'unknown';
-  const bait = page.createElement('div');
-  const twin = page.createElement('div');
+  const document = browser.window.document;
+  if (!document.body) return 'unknown';
+  const bait = document.createElement('div');
+  const twin = document.createElement('div');
   bait.className = BAIT;
   for (const each of [bait, twin]) {
     each.style.cssText = 'position:absolute;inset-block-start:-9999px;inline-size:10px;block-size:10px';
     each.setAttribute('aria-hidden', 'true');
-    page.body.append(each);
+    document.body.append(each);
   }
   await new Promise<void>((resolve) => browser.after(BAIT_MS, resolve));
   const isTwinSeen = twin.offsetHeight > 0;

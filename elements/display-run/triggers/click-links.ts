@@ -28,7 +28,7 @@ export interface ClickTargets {
  */
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
-  const page = browser.window;
+  const window = browser.window;
   const idOf = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
   const findTarget = (event: Event) => findClickTarget(event.composedPath() as Partial<HTMLElement>[], idOf);
   const listener = (event: Event) => {
@@ -47,11 +47,11 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
       ((tab as Element).localName === 'poptin-tab' && (tab as Element).getAttribute('for'));
     if (id) beNear(id);
   };
-  page.addEventListener('click', listener);
-  for (const type of APPROACHES) page.addEventListener(type, approached, { passive: true });
+  window.addEventListener('click', listener);
+  for (const type of APPROACHES) window.addEventListener(type, approached, { passive: true });
   return () => {
-    page.removeEventListener('click', listener);
-    for (const type of APPROACHES) page.removeEventListener(type, approached);
+    window.removeEventListener('click', listener);
+    for (const type of APPROACHES) window.removeEventListener(type, approached);
   };
 }
 
@@ -73,13 +73,13 @@ function findClickTarget(
 }
 
 function leadsToPopup(
-  { window: page }: Browser,
+  { window }: Browser,
   { origin, pathname }: HTMLAnchorElement,
   { apiBase, isKnown }: ClickTargets,
 ): string | null {
   const id = CLICK_PATH.exec(pathname ?? '')?.[1] ?? '';
   const isOurs =
-    origin === page.location.origin || (apiBase && origin === new URL(apiBase, page.location.href).origin);
+    origin === window.location.origin || (apiBase && origin === new URL(apiBase, window.location.href).origin);
   return isOurs && isKnown(id) ? id : null;
 }
 

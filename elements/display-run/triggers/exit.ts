@@ -65,7 +65,7 @@ function mouseExit({ on }: TriggerDeps, happens: () => void): Stop {
 
 function touchExit(deps: TriggerDeps, happens: () => void): Stop {
   const { browser, on } = deps;
-  const page = browser.window;
+  const window = browser.window;
   const isDwelt = () => deps.clock.elapsed() >= DWELL_MS;
   let hiddenAt: number | null = null;
   const stops = [
@@ -74,8 +74,8 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
     }),
     on('visibilitychange', () => {
       const away = hiddenAt === null ? 0 : browser.now() - hiddenAt;
-      hiddenAt = page.document.hidden ? browser.now() : null;
-      if (!page.document.hidden && away >= AWAY_MS && isDwelt()) happens();
+      hiddenAt = window.document.hidden ? browser.now() : null;
+      if (!window.document.hidden && away >= AWAY_MS && isDwelt()) happens();
     }),
   ];
   return () => {
@@ -88,7 +88,7 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
  * by a link to its top, is not being left.
  */
 export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
-  const page = browser.window;
+  const window = browser.window;
   let trail: { at: number; y: number; isDeep: boolean }[] = [];
   let movedAt = Number.NEGATIVE_INFINITY;
   const stops = [
@@ -101,8 +101,8 @@ export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): 
     }),
     on('scroll', (event) => {
       const at = browser.now();
-      if (at - movedAt > MOMENTUM_MS || !isPageScroll(page, event.target)) return;
-      const position = readScroll(page);
+      if (at - movedAt > MOMENTUM_MS || !isPageScroll(window, event.target)) return;
+      const position = readScroll(window);
       if (!position) return;
       trail = trail.filter((each) => at - each.at <= BURST_MS);
       if (trail.some((each) => each.isDeep && each.y - position.y >= BURST_PX)) {

@@ -17,9 +17,9 @@ export interface IdleClock {
 
 /** Pauses while the tab is hidden, and while the visitor is in a field of the page. */
 export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
-  const page = browser.window.document;
+  const document = browser.window.document;
   let idleSince = browser.now();
-  let hiddenAt: number | null = page.hidden ? browser.now() : null;
+  let hiddenAt: number | null = document.hidden ? browser.now() : null;
   let refused: Waiting[] = [];
   let stopTimer: Stop = () => {};
   /** Deadlines of the timer: a thousand popups of the same time set it once. */
@@ -37,7 +37,7 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
     // an event only notes its time: the timer is set again when it is due, not for every pointer move
     stopTimer = browser.after(Math.max(0, idleSince + next - browser.now()), () => {
       timed = Number.POSITIVE_INFINITY;
-      if (isInField(page)) idleSince = browser.now();
+      if (isInField(document)) idleSince = browser.now();
       else refused.push(...thresholds.reach(browser.now() - idleSince));
       wait();
     });
@@ -51,7 +51,7 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
   };
   for (const type of ACTIVITY) on(type, active);
   on('visibilitychange', () => {
-    if (page.hidden) hiddenAt ??= browser.now();
+    if (document.hidden) hiddenAt ??= browser.now();
     else if (hiddenAt !== null) {
       idleSince += browser.now() - hiddenAt;
       hiddenAt = null;

@@ -13,36 +13,36 @@ const PAGE_SHARE = 0.5;
  * The position of the page, or of the box that scrolls in its place (`html, body { height: 100% }`, an app's `<main>`).
  * Null if nothing scrolls.
  */
-export function readScroll(page: Window): ScrollPosition | null {
-  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
-  const range = scrollHeight - page.innerHeight;
-  if (range > 0) return positionAt(page.scrollY, range);
-  const box = findBox(page);
+export function readScroll(window: Window): ScrollPosition | null {
+  const { scrollHeight } = window.document.scrollingElement ?? window.document.documentElement;
+  const range = scrollHeight - window.innerHeight;
+  if (range > 0) return positionAt(window.scrollY, range);
+  const box = findBox(window);
   return box && positionAt(box.scrollTop, box.scrollHeight - box.clientHeight);
 }
 
 /** Whether a scroll event on `target` is the page's. */
-export function isPageScroll(page: Window, target: EventTarget | null): boolean {
-  if (target === page.document) return true;
-  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
-  return scrollHeight <= page.innerHeight && target !== null && target === findBox(page);
+export function isPageScroll(window: Window, target: EventTarget | null): boolean {
+  if (target === window.document) return true;
+  const { scrollHeight } = window.document.scrollingElement ?? window.document.documentElement;
+  return scrollHeight <= window.innerHeight && target !== null && target === findBox(window);
 }
 
 /** The innermost scrolling box in the middle of the window that is large enough. */
-function findBox(page: Window): Element | null {
-  const middle = page.document.elementFromPoint(page.innerWidth / 2, page.innerHeight / 2);
-  for (let box = middle; box; box = box.parentElement) if (scrollsPage(page, box)) return box;
+function findBox(window: Window): Element | null {
+  const middle = window.document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  for (let box = middle; box; box = box.parentElement) if (scrollsPage(window, box)) return box;
   return null;
 }
 
-function scrollsPage(page: Window, box: Element): boolean {
+function scrollsPage(window: Window, box: Element): boolean {
   const { clientWidth, clientHeight, scrollHeight } = box;
   return (
     scrollHeight - clientHeight > 1 &&
-    clientWidth * clientHeight >= PAGE_SHARE * page.innerWidth * page.innerHeight &&
+    clientWidth * clientHeight >= PAGE_SHARE * window.innerWidth * window.innerHeight &&
     // the window scrolls for the root element, and nothing scrolls where it clips
-    box !== page.document.documentElement &&
-    /auto|scroll|overlay/.test(page.getComputedStyle(box).overflowY)
+    box !== window.document.documentElement &&
+    /auto|scroll|overlay/.test(window.getComputedStyle(box).overflowY)
   );
 }
 

@@ -16,14 +16,14 @@ export const scroll: Trigger = ({ triggers }, deps) => {
 const INTERACTIONS = ['wheel', 'pointerdown', 'keydown', 'touchmove'];
 
 export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
-  const page = browser.window;
+  const window = browser.window;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let pending: Stop | null = null;
   let hasInteracted = false;
   const measure = () => {
     pending = null;
     measuredAt = browser.now();
-    const position = readScroll(page);
+    const position = readScroll(window);
     if (position) thresholds.reach(position.percent);
     else if (hasInteracted) thresholds.reach(100);
   };
@@ -35,7 +35,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
   const thresholds = create(() => {
     const stops = [
       on('scroll', (event) => {
-        if (isPageScroll(page, event.target)) soon();
+        if (isPageScroll(window, event.target)) soon();
       }),
       on('resize', () => {
         if (hasInteracted) soon();
@@ -43,7 +43,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
       ...INTERACTIONS.map((type) =>
         on(type, () => {
           hasInteracted = true;
-          if (!readScroll(page)) soon();
+          if (!readScroll(window)) soon();
         }),
       ),
     ];
@@ -57,7 +57,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
     add(at, fire) {
       const stop = thresholds.add(at, fire);
       // a page may open far down: at an anchor, or where the visitor left it
-      if (page.scrollY > 0)
+      if (window.scrollY > 0)
         pending ??= browser.after(Math.max(0, measuredAt + MEASURE_MS - browser.now()), measure);
       return stop;
     },

@@ -13,7 +13,7 @@ const JUST_NOW_MS = 500;
 /** Adds this page's visible time to the session's; `before` are the seconds spent before this page view. */
 export function sessionTime(deps: TriggerDeps): { before: number } {
   const { browser, on, clock } = deps;
-  const page = browser.window.document;
+  const document = browser.window.document;
   const before = readSiteSeconds(browser);
   const write = () => {
     // the other runs of the page count the same time
@@ -24,8 +24,8 @@ export function sessionTime(deps: TriggerDeps): { before: number } {
     // another tab may have counted further
     writeCookie(browser, 'sessionTime', String(Math.max(spent, readSiteSeconds(browser))));
   };
-  deps.every(WRITE_MS, () => page.hidden || write());
-  on('visibilitychange', () => page.hidden && write());
+  deps.every(WRITE_MS, () => document.hidden || write());
+  on('visibilitychange', () => document.hidden && write());
   on('pagehide', write);
   return { before };
 }

@@ -12,9 +12,9 @@ export interface VisibleClock {
 }
 
 export function createVisibleClock(browser: Browser, on: Subscribe): VisibleClock {
-  const page = browser.window.document;
+  const document = browser.window.document;
   let seen = 0;
-  let since = page.hidden ? null : browser.now();
+  let since = document.hidden ? null : browser.now();
   let stopTimer: Stop = () => {};
   /** Deadlines of the timer: a thousand popups of the same second set it once. */
   let timed = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export function createVisibleClock(browser: Browser, on: Subscribe): VisibleCloc
   };
   const follow = () => {
     seen = elapsed();
-    since = page.hidden ? null : browser.now();
+    since = document.hidden ? null : browser.now();
     wait();
   };
   // the clock runs as long as the page view does: `elapsed` is read long after the last threshold

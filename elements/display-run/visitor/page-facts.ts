@@ -41,16 +41,16 @@ const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
 
 /** The current facts. Only reads; unknown facts are the empty string. */
 export function readPageFacts(browser: Browser): PageFacts {
-  const page = browser.window;
+  const window = browser.window;
   const visitor = readVisitor(browser);
   const addresses = visitor.previousPages.map(({ url }) => url);
-  const { href } = page.location;
+  const { href } = window.location;
   // with `page-queries="all"` the address is stored whole, and so it is sent whole
   const pageUrl = visitor.page === href ? href : withoutSecrets(href);
   return {
     referrer: visitor.referrer,
     previousUrl: visitor.previousUrl,
-    pageTitle: page.document.title,
+    pageTitle: window.document.title,
     pageUrl,
     storedPageUrl: visitor.page,
     storedReferrer: visitor.storedReferrer,
@@ -59,7 +59,7 @@ export function readPageFacts(browser: Browser): PageFacts {
     previousVisitedPagesWithCurrentPage: JSON.stringify([...addresses, visitor.page]),
     previousVisitedPagesWithTimeStamp: JSON.stringify(visitor.previousPages),
     allVisitedPages: JSON.stringify([...new Set([...visitor.allPages, visitor.page])]),
-    browserLanguage: page.navigator.language,
+    browserLanguage: window.navigator.language,
     device: detectDevice(browser),
     // where nobody is told it, its hash alone is kept
     convertedEmail: visitor.convertedEmail.includes('@') ? visitor.convertedEmail : '',

@@ -32,9 +32,9 @@ export interface LinkClicksOptions extends LinkEventOptions {
  * "beacon"`, so a navigation loses nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
  */
 export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser = pageBrowser): Stop {
-  const { window: page, log } = browser;
+  const { window, log } = browser;
   const say = (...words: unknown[]) => {
-    if (options.debug) page.console.info('[tagdrop] link-analytics:', ...words);
+    if (options.debug) window.console.info('[tagdrop] link-analytics:', ...words);
   };
 
   /** Counts one click, or says why it does not count. */
@@ -52,7 +52,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
       log.warnOnce(`href ${href}`, `<link-analytics>: "${href}" is not an address; not counted.`);
       return ['not an address', link];
     }
-    const type = linkType(url, new URL(page.location.href), options);
+    const type = linkType(url, new URL(window.location.href), options);
     const found = linkEvent(link, url, type, options);
     if (!found) return [type, link];
     if (found.params.outbound && leavesPage(event, link, type)) found.params.transport = 'beacon';
@@ -75,11 +75,11 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
   };
   const onClick = (event: MouseEvent) => say(...count(event));
 
-  page.addEventListener('click', onClick, true);
-  page.addEventListener('auxclick', onClick, true);
+  window.addEventListener('click', onClick, true);
+  window.addEventListener('auxclick', onClick, true);
   return () => {
-    page.removeEventListener('click', onClick, true);
-    page.removeEventListener('auxclick', onClick, true);
+    window.removeEventListener('click', onClick, true);
+    window.removeEventListener('auxclick', onClick, true);
   };
 }
 

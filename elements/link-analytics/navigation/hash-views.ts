@@ -13,16 +13,16 @@ export interface HashViewsOptions {
 /** Counts a change of the address' hash as a page view: a `config` command whose `page_path` holds the hash (site §7). */
 export function startHashViews(
   { measurementId, track, consent }: HashViewsOptions,
-  { window: page }: PageBrowser = pageBrowser,
+  { window }: PageBrowser = pageBrowser,
 ): Stop {
   const view = () => {
-    const { pathname, search, hash } = page.location;
+    const { pathname, search, hash } = window.location;
     const params = { page_path: pathname + search + hash };
     consent(() => {
       if (measurementId) track('config', measurementId, params);
       else track('event', 'page_view', params);
     });
   };
-  page.addEventListener('hashchange', view);
-  return () => page.removeEventListener('hashchange', view);
+  window.addEventListener('hashchange', view);
+  return () => window.removeEventListener('hashchange', view);
 }

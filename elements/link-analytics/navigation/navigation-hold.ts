@@ -32,7 +32,7 @@ export interface NavigationHold {
  * continues.
  */
 export function createNavigationHold(browser: PageBrowser = pageBrowser): NavigationHold {
-  const { window: page } = browser;
+  const { window } = browser;
   const held = new Map<Element, () => void>();
   let armed: { event: Event; hold: () => void } | undefined;
 
@@ -55,7 +55,7 @@ export function createNavigationHold(browser: PageBrowser = pageBrowser): Naviga
     if (armed?.event === event && !event.defaultPrevented) armed.hold();
     armed = undefined;
   };
-  page.addEventListener('click', settle);
+  window.addEventListener('click', settle);
 
   return {
     prepare(event, link, type, url) {
@@ -79,7 +79,7 @@ export function createNavigationHold(browser: PageBrowser = pageBrowser): Naviga
     },
     isFollowing: (link) => held.has(link),
     stop() {
-      page.removeEventListener('click', settle);
+      window.removeEventListener('click', settle);
       for (const go of held.values()) go();
     },
   };

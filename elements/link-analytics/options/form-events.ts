@@ -11,8 +11,8 @@ const OURS = 'poptin-popup,contact-form-7';
  * (support.google.com/analytics/answer/9216061). Forms of our own tags count when they have been accepted, others
  * with their `submit` event, as in GA4. The input is never read.
  */
-export function startFormEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
-  const { document } = page;
+export function startFormEvents(send: SendPageEvent, { window }: PageBrowser): Stop {
+  const { document } = window;
   const life = new AbortController();
   const { signal } = life;
   const started = new WeakSet<Element>();
@@ -21,7 +21,7 @@ export function startFormEvents(send: SendPageEvent, { window: page }: PageBrows
 
   const say = (name: string, form: Element, more: object) => {
     const { id, host, named } = identify(form);
-    const params = { form_id: id, form_name: named, form_destination: findDestination(form, page), ...more };
+    const params = { form_id: id, form_name: named, form_destination: findDestination(form, window), ...more };
     send({ name, params, element: host ?? form });
   };
   const onSubmit = (event: Event) => {
@@ -47,8 +47,8 @@ export function startFormEvents(send: SendPageEvent, { window: page }: PageBrows
     say('form_start', form, {});
   };
   const options = { signal, capture: true };
-  page.addEventListener('input', onInput, options);
-  page.addEventListener('submit', onSubmit, options);
+  window.addEventListener('input', onInput, options);
+  window.addEventListener('submit', onSubmit, options);
   document.addEventListener(
     'wpcf7mailsent',
     ({ target, detail }) => {
@@ -81,8 +81,8 @@ function identify(form: Element): { id: string; named: string; host: Element | n
 }
 
 /** Where the form would go without scripts, as in GA4. */
-function findDestination(form: Element, page: Window): string {
-  const { href } = page.location;
+function findDestination(form: Element, window: Window): string {
+  const { href } = window.location;
   try {
     return new URL(form.getAttribute('action') || href, href).href;
   } catch {

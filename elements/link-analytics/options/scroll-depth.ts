@@ -11,8 +11,8 @@ import type { SendPageEvent } from './page-event.ts';
  * warning.
  */
 export function startScrollDepth(depths: readonly string[], send: SendPageEvent, browser: PageBrowser): Stop {
-  const page = browser.window;
-  const { documentElement: root } = page.document;
+  const window = browser.window;
+  const { documentElement: root } = window.document;
   const all = new Set(depths.map(Number));
   for (const depth of all) {
     if (depth > 0 && depth <= 100) continue;
@@ -21,24 +21,24 @@ export function startScrollDepth(depths: readonly string[], send: SendPageEvent,
     browser.log.warnOnce('scroll-depth', `<link-analytics>: ${expected}. What is none is left out.`);
   }
   let left = new Set(all);
-  let path = page.location.pathname;
+  let path = window.location.pathname;
   const look = () => {
     // a fraction of a pixel is left on zoomed pages
-    const seen = ((page.scrollY + page.innerHeight + 1) / root.scrollHeight) * 100;
+    const seen = ((window.scrollY + window.innerHeight + 1) / root.scrollHeight) * 100;
     for (const depth of [...left].sort((one, other) => one - other)) {
       if (seen < depth) continue;
       left.delete(depth);
       send({ name: 'scroll', params: { percent_scrolled: depth }, element: root });
     }
   };
-  page.addEventListener('scroll', look, { passive: true });
+  window.addEventListener('scroll', look, { passive: true });
   // a route of a single-page app is a new page view; a hash or a filter in the query is not
   const stopNavigation = watchNavigation(browser, () => {
-    if (page.location.pathname !== path) left = new Set(all);
-    path = page.location.pathname;
+    if (window.location.pathname !== path) left = new Set(all);
+    path = window.location.pathname;
   });
   return () => {
-    page.removeEventListener('scroll', look);
+    window.removeEventListener('scroll', look);
     stopNavigation();
   };
 }

@@ -15,7 +15,7 @@ const TAGGED = '[data-event-name],[class*="plausible-event-name"]';
  * of that name. Each further `data-event-plan="pro"` is a parameter. WordPress' editors take classes:
  * `plausible-event-name--signup plausible-event-plan--pro`, where `+` is a space.
  */
-export function startTaggedEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
+export function startTaggedEvents(send: SendPageEvent, { window }: PageBrowser): Stop {
   const isTagged = (each: EventTarget): each is Element => each instanceof Element && each.matches(TAGGED);
   const count = (event: Event) => {
     const path = event.composedPath();
@@ -29,9 +29,9 @@ export function startTaggedEvents(send: SendPageEvent, { window: page }: PageBro
     if (name) send({ name, params, element: tagged });
   };
   const types = ['click', 'auxclick', 'submit'];
-  for (const type of types) page.addEventListener(type, count, true);
+  for (const type of types) window.addEventListener(type, count, true);
   return () => {
-    for (const type of types) page.removeEventListener(type, count, true);
+    for (const type of types) window.removeEventListener(type, count, true);
   };
 }
 

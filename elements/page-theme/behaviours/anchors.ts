@@ -15,8 +15,8 @@ const SCROLL_REST_MS = 150;
 export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const nav = findLandmark(browser, selector);
   if (!nav) return () => {};
-  const page = browser.window.document;
-  const { style } = page.documentElement;
+  const document = browser.window.document;
+  const { style } = document.documentElement;
   const before = style.scrollPaddingTop;
   let bar: HTMLElement | null = null;
   const observer = new ResizeObserver(() => update());
@@ -41,8 +41,8 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   let jumped: Element | null = null;
   const jump = ({ target }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
-    const isHere = link?.origin === page.location.origin && link.pathname === page.location.pathname;
-    jumped = isHere ? page.getElementById(link.hash.slice(1)) : page.querySelector(':target');
+    const isHere = link?.origin === document.location.origin && link.pathname === document.location.pathname;
+    jumped = isHere ? document.getElementById(link.hash.slice(1)) : document.querySelector(':target');
   };
   /** The header may have changed by the end of a jump; then the target is moved below it. */
   const arrive = () => {
@@ -67,7 +67,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   for (const type of ['click', 'hashchange']) window.addEventListener(type, jump, passive);
   window.addEventListener('poptin-bar-resize', soon, passive);
   // The browser went to the address' own hash before there was a padding.
-  const target = page.querySelector(':target');
+  const target = document.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;
   if (top >= 0 && top < lowerEdge(bar)) target?.scrollIntoView();
   let isOurs = true;

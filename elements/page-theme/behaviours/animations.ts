@@ -30,8 +30,8 @@ const played = new WeakSet<Element>();
  */
 export function startAnimations(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window, log } = browser;
-  const page = window.document;
-  const stopSheet = adoptStyles(page, HIDE);
+  const document = window.document;
+  const stopSheet = adoptStyles(document, HIDE);
   const waypoints = createWaypoints(browser, BLOCK_OFFSET);
   const staggered = createWaypoints(browser, STAGGER_OFFSET);
   const running = new Set<Animation>();

@@ -17,8 +17,8 @@ const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides
  */
 export function startCarousel(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;
-  const page = window.document;
-  const stopSheet = adoptStyles(page, SHEET);
+  const document = window.document;
+  const stopSheet = adoptStyles(document, SHEET);
   const stopFocus = each(browser, '[data-carousel]', (track) => {
     if (track.hasAttribute('tabindex')) return undefined;
     track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
@@ -27,7 +27,7 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
   const scrollByPage = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-carousel-prev],[data-carousel-next]');
     const { carouselPrev, carouselNext } = button?.dataset ?? {};
-    const track = page.getElementById(carouselPrev ?? carouselNext ?? '');
+    const track = document.getElementById(carouselPrev ?? carouselNext ?? '');
     if (!track) return;
     const rightToLeft = window.getComputedStyle(track).direction === 'rtl';
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -36,9 +36,9 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
       behavior: still ? 'instant' : 'smooth',
     });
   };
-  page.addEventListener('click', scrollByPage);
+  document.addEventListener('click', scrollByPage);
   return () => {
-    page.removeEventListener('click', scrollByPage);
+    document.removeEventListener('click', scrollByPage);
     stopFocus();
     stopSheet();
   };

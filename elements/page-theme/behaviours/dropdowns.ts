@@ -14,7 +14,7 @@ const HOVER_QUERY = '(min-width: 768px)';
  */
 export function startDropdowns(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;
-  const page = window.document;
+  const document = window.document;
   const wide = window.matchMedia(HOVER_QUERY);
   const all = new Map<HTMLElement, (open: boolean) => void>();
 
@@ -76,17 +76,17 @@ export function startDropdowns(_options: object = {}, browser: PageBrowser = pag
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     for (const item of all.keys()) {
-      if (item.classList.contains('is-open') && item.contains(page.activeElement)) {
+      if (item.classList.contains('is-open') && item.contains(document.activeElement)) {
         item.querySelector<HTMLElement>('a,button')?.focus();
       }
     }
     closeOthers(null);
   };
-  page.addEventListener('click', onClick);
-  page.addEventListener('keydown', onKey);
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
   return () => {
-    page.removeEventListener('click', onClick);
-    page.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKey);
     stopEach();
   };
 }

@@ -12,7 +12,7 @@ export function each(
   // biome-ignore lint/suspicious/noConfusingVoidType: a start without anything to end returns nothing
   start: (element: HTMLElement) => Stop | void,
 ): Stop {
-  const page = window.document;
+  const document = window.document;
   const started = new Map<HTMLElement, Stop>();
   const find = () => {
     for (const [element, stop] of started) {
@@ -20,7 +20,7 @@ export function each(
       started.delete(element);
       stop();
     }
-    for (const element of page.querySelectorAll<HTMLElement>(selector)) {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (started.has(element)) continue;
       started.set(element, () => {});
       try {
@@ -37,7 +37,7 @@ export function each(
   const observer = new MutationObserver((records) => {
     if (records.some(concerns)) find();
   });
-  observer.observe(page, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
   find();
   return () => {
     observer.disconnect();

@@ -26,8 +26,8 @@ const SHEET = `@media screen{[data-typed-rest]{opacity:0}[data-typed-phrase]{pos
  * assistive technology, for search and without script; the typing is hidden from them.
  */
 export function startHeadline(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
-  const page = browser.window.document;
-  const stopSheet = adoptStyles(page, SHEET);
+  const document = browser.window.document;
+  const stopSheet = adoptStyles(document, SHEET);
   const waypoints = createWaypoints(browser, HEADLINE_OFFSET);
   const typed = new WeakSet<Element>();
 
@@ -37,7 +37,7 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
     const states = listStates((headline.dataset.typed ?? '').split('|').filter(Boolean), text);
     const nodes = [...headline.childNodes];
     const make = (hook: string) => {
-      const span = page.createElement('span');
+      const span = document.createElement('span');
       span.setAttribute(hook, '');
       return span;
     };

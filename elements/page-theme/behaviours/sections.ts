@@ -17,7 +17,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   const { window, log } = browser;
   const nav = findLandmark(browser, selector);
   if (!nav) return () => {};
-  const page = window.document;
+  const document = window.document;
   let frame = 0;
   let current: Element | undefined;
 
@@ -35,9 +35,9 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   const read = () => {
     pairs = [];
     for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-      const { origin, pathname } = page.location;
+      const { origin, pathname } = document.location;
       if (link.hash.length < 2 || link.origin !== origin || link.pathname !== pathname) continue;
-      const section = page.getElementById(decode(link.hash.slice(1)));
+      const section = document.getElementById(decode(link.hash.slice(1)));
       if (section) pairs.push([link, section]);
       else {
         const message = `<page-theme>: a menu link points to ${link.hash}, which is not there.`;
@@ -51,7 +51,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
       read();
       readAt = now;
     }
-    const { scrollTop, clientHeight, scrollHeight } = page.scrollingElement ?? page.documentElement;
+    const { scrollTop, clientHeight, scrollHeight } = document.scrollingElement ?? document.documentElement;
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
     const line = atEnd
       ? clientHeight
@@ -72,7 +72,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   };
   let asked: Element | null = null;
   const ask = () => {
-    asked = page.querySelector(':target');
+    asked = document.querySelector(':target');
     soon();
   };
   const soon = () => {

@@ -4,11 +4,11 @@
  * bar.
  */
 export function findStuckBar(element: HTMLElement): HTMLElement | null {
-  const page = element.ownerDocument;
-  for (let here: HTMLElement | null = element; here && here !== page.body; here = here.parentElement) {
+  const document = element.ownerDocument;
+  for (let here: HTMLElement | null = element; here && here !== document.body; here = here.parentElement) {
     const { position, top } = getComputedStyle(here);
     const isStuck = position === 'fixed' || (position === 'sticky' && top !== 'auto');
-    if (isStuck && lowerEdge(here) <= page.documentElement.clientHeight / 2) return here;
+    if (isStuck && lowerEdge(here) <= document.documentElement.clientHeight / 2) return here;
   }
   return null;
 }

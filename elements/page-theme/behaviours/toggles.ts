@@ -39,7 +39,7 @@ export function startToggles(
   browser: PageBrowser = pageBrowser,
 ): Stop {
   const { window, log } = browser;
-  const page = window.document;
+  const document = window.document;
   const { modal = false, focus, slideMs }: Kind = KINDS[kind];
   const hook = `data-${kind}-toggle`;
   const stop = new AbortController();
@@ -48,10 +48,10 @@ export function startToggles(
   const targets = new Set<HTMLElement>();
   const around = createAttributeMemory();
   const slider = createSlider(window, memory);
-  const scrolling = createScrollLock(page.documentElement);
+  const scrolling = createScrollLock(document.documentElement);
   let opener: HTMLElement | null = null;
 
-  const findButtons = (target: Element) => page.querySelectorAll(`[${hook}="${CSS.escape(target.id)}"]`);
+  const findButtons = (target: Element) => document.querySelectorAll(`[${hook}="${CSS.escape(target.id)}"]`);
 
   const apply = (target: HTMLElement, open: boolean) => {
     target.classList.toggle('is-open', open);
@@ -63,7 +63,7 @@ export function startToggles(
     scrolling.free();
     if (!open) return;
     if (window.getComputedStyle(target).position === 'fixed') scrolling.lock();
-    for (let here: Element = target; here !== page.body && here.parentElement; here = here.parentElement) {
+    for (let here: Element = target; here !== document.body && here.parentElement; here = here.parentElement) {
       for (const other of here.parentElement.children) {
         if (other !== here && !other.matches(ALWAYS_IN_REACH)) around.set(other, 'inert', '');
       }
@@ -88,8 +88,8 @@ export function startToggles(
 
   const set = (target: HTMLElement, open: boolean) => {
     if (open === isOpen(target)) return;
-    const inside = target.contains(page.activeElement);
-    if (open) opener = page.activeElement as HTMLElement | null;
+    const inside = target.contains(document.activeElement);
+    if (open) opener = document.activeElement as HTMLElement | null;
     apply(target, open);
     if (slideMs) slider.slide(target, open, slideMs);
     if (open && focus) moveFocus(window, target, focus);
@@ -100,7 +100,7 @@ export function startToggles(
   };
 
   const stopEach = each(browser, `[${hook}]`, (button) => {
-    const target = page.getElementById(button.getAttribute(hook) ?? '');
+    const target = document.getElementById(button.getAttribute(hook) ?? '');
     if (!target) {
       log.warnOnce(
         `${hook} ${button.getAttribute(hook)}`,
@@ -118,12 +118,12 @@ export function startToggles(
     target.addEventListener('beforematch', () => set(target, true), { signal });
   });
 
-  page.addEventListener(
+  document.addEventListener(
     'click',
     (event) => {
       const clicked = event.target as Element;
       const button = clicked.closest?.(`[${hook}]`);
-      const target = button && page.getElementById(button.getAttribute(hook) ?? '');
+      const target = button && document.getElementById(button.getAttribute(hook) ?? '');
       if (target) {
         event.preventDefault(); // the button may be a link, for pages without script
         set(target, !isOpen(target));
@@ -131,7 +131,7 @@ export function startToggles(
     },
     { signal },
   );
-  page.addEventListener(
+  document.addEventListener(
     'keydown',
     (event) => {
       const button = (event.target as Element).closest?.<HTMLElement>(`[${hook}][role="button"]`);

@@ -19,7 +19,7 @@ export interface Waypoints {
  * scrolling; focused elements count as passed; reduced motion and printing pass everything at once, instantly.
  */
 export function createWaypoints({ window }: PageBrowser, offset: number): Waypoints {
-  const page = window.document;
+  const document = window.document;
   const life = new AbortController();
   const { signal } = life;
   const waiting = new Map<Element, Reached>();
@@ -42,23 +42,23 @@ export function createWaypoints({ window }: PageBrowser, offset: number): Waypoi
         if (isIntersecting) reach(target, boundingClientRect.bottom < 0); // nobody sees the elements that a jump left above
       }
     },
-    { root: page, rootMargin: `${FAR_PX}px 0px ${offset - 100}% 0px` },
+    { root: document, rootMargin: `${FAR_PX}px 0px ${offset - 100}% 0px` },
   );
   /** The page need not be the scroller: many themes scroll the body or a wrapper. */
   const atEnd = (scroller: Element) => {
     if (waiting.size === 0 || scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 2) return;
     reachWhere((each) => scroller.contains(each) && each.getBoundingClientRect().top < window.innerHeight);
   };
-  const root = page.documentElement;
-  page.addEventListener(
+  const root = document.documentElement;
+  document.addEventListener(
     'scroll',
-    ({ target }) => atEnd(target instanceof window.Element ? target : (page.scrollingElement ?? root)),
+    ({ target }) => atEnd(target instanceof window.Element ? target : (document.scrollingElement ?? root)),
     { capture: true, passive: true, signal },
   );
   // the window's own: another one's reports a loop in WebKit
-  const sizes = new window.ResizeObserver(() => atEnd(page.scrollingElement ?? root));
+  const sizes = new window.ResizeObserver(() => atEnd(document.scrollingElement ?? root));
   sizes.observe(root);
-  page.addEventListener('focusin', ({ target }) => reachWhere((each) => each.contains(target as Node)), {
+  document.addEventListener('focusin', ({ target }) => reachWhere((each) => each.contains(target as Node)), {
     signal,
   });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');

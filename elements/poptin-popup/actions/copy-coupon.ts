@@ -44,17 +44,17 @@ export async function copyText(browser: Browser, text: string, within: HTMLEleme
 }
 
 function copyByField(text: string, within: HTMLElement): boolean {
-  const page = within.ownerDocument;
+  const document = within.ownerDocument;
   const root = within.getRootNode() as ShadowRoot | Document;
   const before = root.activeElement;
-  const field = page.createElement('textarea');
+  const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
   within.append(field);
   try {
     field.select();
-    return page.execCommand('copy');
+    return document.execCommand('copy');
   } catch {
     return false;
   } finally {

@@ -12,7 +12,7 @@ const FILE_WAIT_MS = 5000;
  * @returns resolves when every external script has run or failed; null if there is none.
  */
 export function runConversionCode(browser: Browser, markup: string): Promise<void> | null {
-  const page = browser.window.document;
+  const document = browser.window.document;
   const policy = trustedPolicy(browser.window);
 
   const attempt = <T>(task: () => T): T | null => {
@@ -26,8 +26,8 @@ export function runConversionCode(browser: Browser, markup: string): Promise<voi
 
   /** A script that was parsed out of a string does not run; one that was created does. */
   const recreate = (parsed: HTMLScriptElement): HTMLScriptElement => {
-    const nonce = pageNonce(page);
-    const script = page.createElement('script');
+    const nonce = pageNonce(document);
+    const script = document.createElement('script');
     for (const { name, value } of parsed.attributes) if (name !== 'src') script.setAttribute(name, value);
     if (nonce) script.nonce = nonce;
     if (parsed.src) {
@@ -40,12 +40,12 @@ export function runConversionCode(browser: Browser, markup: string): Promise<voi
   };
 
   const scripts = attempt(() => {
-    const holder = page.createElement('template');
+    const holder = document.createElement('template');
     // popup §7 wants this markup to run, including scripts; in the template it is inert until run() starts it with
     // the nonce
     holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
     const found = [...holder.content.querySelectorAll('script')];
-    page.head.append(holder.content);
+    document.head.append(holder.content);
     return found;
   });
   if (!scripts) return null;

@@ -20,14 +20,14 @@ const views = new WeakMap<Window, Map<string, View>>();
  * @returns the view's id.
  */
 export function joinView(
-  { window: page }: Pick<Browser, 'window'>,
+  { window }: Pick<Browser, 'window'>,
   poptinId: string,
   signal: AbortSignal,
   count: () => Promise<string>,
 ): Promise<string> {
-  const known = views.get(page) ?? new Map<string, View>();
-  views.set(page, known);
-  const route = page.location.pathname + page.location.search;
+  const known = views.get(window) ?? new Map<string, View>();
+  views.set(window, known);
+  const route = window.location.pathname + window.location.search;
   const last = known.get(poptinId);
   const isSame = last && (last.places > 0 || last.route === route);
   const view = isSame ? last : { route, places: 0, viewId: count() };

@@ -82,16 +82,16 @@ function mayLoad(browser: Browser, base: string): boolean {
 }
 
 /** Each file once per page; the next popup tries a failed one again. */
-function loadFace(page: Document, base: string, { file, unicodeRange }: Font): Promise<FontFace> {
-  const url = new URL(file, new URL(`${trimEnd(base)}/`, page.baseURI)).href;
-  const known = loaded.get(page) ?? new Map<string, Promise<FontFace>>();
-  loaded.set(page, known);
+function loadFace(document: Document, base: string, { file, unicodeRange }: Font): Promise<FontFace> {
+  const url = new URL(file, new URL(`${trimEnd(base)}/`, document.baseURI)).href;
+  const known = loaded.get(document) ?? new Map<string, Promise<FontFace>>();
+  loaded.set(document, known);
   const before = known.get(url);
   if (before) return before;
   // light to black: one file has all weights
   const face = new FontFace(FAMILY, `url("${url}") format("woff2")`, { weight: '200 800', unicodeRange });
   const loading = face.load().then((ready) => {
-    page.fonts.add(ready);
+    document.fonts.add(ready);
     return ready;
   });
   known.set(url, loading);

@@ -18,12 +18,12 @@ export const THEME_NAMES = ['clean', ...Object.keys(THEMES)] as const;
 
 /** Style sheets that override those of the view, in order. */
 export async function loadLooks(
-  page: Window & typeof globalThis,
+  window: Window & typeof globalThis,
   theme: string,
   properties: unknown,
   warn: (message: string) => void,
 ): Promise<string[]> {
-  const own = writeStyle(page, isRecord(properties) ? properties : {}, warn);
+  const own = writeStyle(window, isRecord(properties) ? properties : {}, warn);
   if (theme && !(THEME_NAMES as readonly string[]).includes(theme)) {
     warn(`its theme "${theme}" is none of ${THEME_NAMES.join(', ')}`);
   }
@@ -114,7 +114,7 @@ const WORDS: Readonly<Record<Property['reads'], string>> = {
 };
 
 function writeStyle(
-  page: Window & typeof globalThis,
+  window: Window & typeof globalThis,
   properties: Readonly<Record<string, unknown>>,
   warn: (message: string) => void,
 ): string {
@@ -123,7 +123,7 @@ function writeStyle(
       const given = properties[name];
       const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';
       if (!text) return '';
-      const value = READERS[reads](page, text);
+      const value = READERS[reads](window, text);
       if (!value) warn(`design_properties.${name} is not ${WORDS[reads]}: "${text}"`);
       return value && write(value);
     })

@@ -12,7 +12,7 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
 export function openFloating(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer {
   const listening = new AbortController();
   const { signal } = listening;
-  const page = layer.ownerDocument;
+  const document = layer.ownerDocument;
   const isFloating = layer.dataset.modality === 'floating';
   // older browsers (Chrome < 114, Safari < 17, Firefox < 125): above the page, instead of in the top layer
   const hasTopLayer = typeof layer.showPopover === 'function';
@@ -33,7 +33,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   listenInside();
   keepHeight(layer, signal);
   if (isFloating) {
-    page.addEventListener('keydown', closeByKey, { signal });
+    document.addEventListener('keydown', closeByKey, { signal });
     followKeyboard(browser, layer, signal);
   }
 
@@ -93,7 +93,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   return {
     focusIn() {
       // The first screen appears unasked; a later one replaces the one that the visitor was using.
-      const { activeElement, body } = page;
+      const { activeElement, body } = document;
       const isElsewhere = activeElement && activeElement !== body && !hasFocus;
       if (isDrawn && wasUsed && !isElsewhere) {
         movesFocus = true;

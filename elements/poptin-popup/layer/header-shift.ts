@@ -15,7 +15,7 @@ const OURS = /^(?:poptin-|consent-banner$)/;
  * them (decision 6). An element right below another moves along.
  * @returns the function that restores the page's own inline styles.
  */
-export function shiftHeaders(browser: Browser, page: Document, height: number): Stop {
+export function shiftHeaders(browser: Browser, document: Document, height: number): Stop {
   const { window } = browser;
   const undos = new Map<HTMLElement, Stop>();
   let stopWaiting: Stop | null = null;
@@ -27,7 +27,7 @@ export function shiftHeaders(browser: Browser, page: Document, height: number): 
     returning.clear();
     // elements moved before are at `height` now; new ones still touch the edge
     for (let depth = 0, edge = 0; depth < MOST_STACKED; depth++) {
-      const found = fixedAt(page, edge).filter((each) => !undos.has(each));
+      const found = fixedAt(document, edge).filter((each) => !undos.has(each));
       for (const header of found) {
         edge = Math.max(edge, header.getBoundingClientRect().bottom);
         undos.set(header, shift(window, header, height, onTheWay.get(header)));
@@ -69,11 +69,11 @@ function shift(window: Window, header: HTMLElement, height: number, from: string
 }
 
 /** Fixed and sticky elements of the page whose top is at `edge`, in pixels from the top of the screen. */
-function fixedAt(page: Document, edge: number): HTMLElement[] {
-  const { clientWidth } = page.documentElement;
+function fixedAt(document: Document, edge: number): HTMLElement[] {
+  const { clientWidth } = document.documentElement;
   const found = new Set<HTMLElement>();
   for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
-    for (const hit of page.elementsFromPoint(clientWidth * share, edge + 1)) {
+    for (const hit of document.elementsFromPoint(clientWidth * share, edge + 1)) {
       const header = fixedAround(hit);
       if (header && Math.abs(header.getBoundingClientRect().top - edge) <= 1) found.add(header);
     }

@@ -122,8 +122,8 @@ export const openDialog: LayerSetup['open'] = (browser, layer, events) =>
   openModal(browser, layer as HTMLDialogElement, events);
 
 /** The focused element, also inside open shadow roots. */
-function activeElement(page: Document): HTMLElement | null {
-  let active = page.activeElement;
+function activeElement(document: Document): HTMLElement | null {
+  let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active as HTMLElement | null;
 }

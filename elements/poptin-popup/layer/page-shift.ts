@@ -24,16 +24,16 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
  * @returns the function that gives the space back and restores the page's own inline styles.
  */
 export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
-  const page = layer.ownerDocument;
+  const document = layer.ownerDocument;
   const side = layer.dataset.down === 'top' ? 'top' : 'bottom';
-  const edge = edgeOf(page, side);
+  const edge = edgeOf(document, side);
   const panel = layer.firstElementChild as HTMLElement;
   const { host } = layer.getRootNode() as ShadowRoot;
   const update = (height: number | null) => {
     if (height === null) edge.heights.delete(layer);
     else edge.heights.set(layer, height);
     stack(edge);
-    const changed = apply(browser, page, side, edge, withHeaders && side === 'top');
+    const changed = apply(browser, document, side, edge, withHeaders && side === 'top');
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
   const observer = new ResizeObserver(() => {
@@ -63,8 +63,8 @@ function outerHeight({ window }: Browser, panel: HTMLElement): number {
   return panel.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0);
 }
 
-function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
-  const holder = page as unknown as Record<symbol, Record<string, Edge> | undefined>;
+function edgeOf(document: Document, side: 'top' | 'bottom'): Edge {
+  const holder = document as unknown as Record<symbol, Record<string, Edge> | undefined>;
   const edges = holder[EDGES] ?? {};
   holder[EDGES] = edges;
   edges[side] ??= { heights: new Map(), restore: () => {}, applied: 0 };
@@ -83,7 +83,7 @@ function stack({ heights }: Edge): void {
 
 function apply(
   browser: Browser,
-  page: Document,
+  document: Document,
   side: 'top' | 'bottom',
   edge: Edge,
   withHeaders: boolean,
@@ -91,7 +91,7 @@ function apply(
   const { window } = browser;
   const height = [...edge.heights.values()].reduce((sum, each) => sum + each, 0);
   if (height === edge.applied) return false;
-  const root = page.documentElement;
+  const root = document.documentElement;
   const property = PROPERTY[side];
   const before = window.getComputedStyle(root).getPropertyValue(property);
   finishAnimation(root);
@@ -102,7 +102,7 @@ function apply(
     const own = Number.parseFloat(window.getComputedStyle(root).getPropertyValue(property)) || 0;
     const undos = [
       // before the page moves: a sticky header still touches the edge then
-      withHeaders ? shiftHeaders(browser, page, height) : () => {},
+      withHeaders ? shiftHeaders(browser, document, height) : () => {},
       setInline(root, property, `${own + height}px`),
       setInline(root, '--poptin-bar-height', `${height}px`),
       // each edge has its own, for popups and tabs next to the bars

@@ -13,9 +13,9 @@ const LOCK = Symbol.for('tagdrop.scroll-lock');
  * (`scrollbar-gutter`). No `position: fixed` on the body, which makes iOS lose the scroll position (PopupMaker#428).
  * @returns the function that restores the page's inline styles exactly, once the last holder releases them.
  */
-export function lockScroll(page: Document): Stop {
-  const holder = page as unknown as Record<symbol, Lock | undefined>;
-  const lock = holder[LOCK] ?? { holders: 0, release: freeze(page) };
+export function lockScroll(document: Document): Stop {
+  const holder = document as unknown as Record<symbol, Lock | undefined>;
+  const lock = holder[LOCK] ?? { holders: 0, release: freeze(document) };
   lock.holders++;
   holder[LOCK] = lock;
   let held = true;
@@ -28,17 +28,17 @@ export function lockScroll(page: Document): Stop {
   };
 }
 
-function freeze(page: Document): Stop {
-  const view = page.defaultView;
-  const root = page.documentElement;
+function freeze(document: Document): Stop {
+  const view = document.defaultView;
+  const root = document.documentElement;
   if (!view) return () => {};
   const hasBar = view.innerWidth > root.clientWidth;
   // The body's overflow is the viewport's as long as the root's is visible (CSS Overflow 3 §3.3). Locking the root
   // would turn the body into a separate scroller, and its sticky headers would jump.
   const bodyScrolls =
     view.getComputedStyle(root).overflowY === 'visible' &&
-    view.getComputedStyle(page.body).overflowY !== 'visible';
-  const restore = [setInline(bodyScrolls ? page.body : root, 'overflow', 'hidden')];
+    view.getComputedStyle(document.body).overflowY !== 'visible';
+  const restore = [setInline(bodyScrolls ? document.body : root, 'overflow', 'hidden')];
   if (hasBar) restore.push(setInline(root, 'scrollbar-gutter', 'stable'));
   return () => {
     for (const undo of restore.reverse()) undo();

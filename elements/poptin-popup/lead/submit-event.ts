@@ -57,9 +57,9 @@ export function announceSubmit(
   detail: SubmitDetail,
   store: { integration: string; customerId: string },
 ): void {
-  const page = browser.window;
+  const window = browser.window;
   const fields = Object.entries(detail.fields).map(([name, value]) => ({ name, value }));
-  page.poptinSubmitted = { ...Object(readGlobal(page, 'poptinSubmitted')), [poptin.id]: { fields } };
+  window.poptinSubmitted = { ...Object(readGlobal(window, 'poptinSubmitted')), [poptin.id]: { fields } };
   emit(host, 'poptin-submit', detail);
   emit(host, 'poptinSubmit', {
     ...eventDetail(poptin, 'poptinSubmit'),

@@ -30,14 +30,14 @@ export interface Sanitized {
  *
  * @throws if the page's CSP refuses the policy, and for a template that would hold up the page for seconds.
  */
-export function sanitize(page: Window & typeof globalThis, html: string): Sanitized {
+export function sanitize(window: Window & typeof globalThis, html: string): Sanitized {
   if (html.length > MAX_LENGTH) throw new Error(`it has more than ${MAX_LENGTH / 1000} kB`);
   const { html: text, css } = takeStyles(html);
   const renamed = renameAttributes(text, (name) => {
     if (/^style$/i.test(name)) return STYLE_ATTRIBUTE;
     return /^on\w/i.test(name) ? `${OURS}dropped` : name;
   });
-  const policy = trustedPolicy(page);
+  const policy = trustedPolicy(window);
   const config: Config = {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: ['style', 'template', 'dialog'],
@@ -50,10 +50,10 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
     },
     TRUSTED_TYPES_POLICY: policy as never,
   };
-  const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment | null;
+  const fragment = purify(window).sanitize(renamed, config) as unknown as DocumentFragment | null;
   if (!fragment)
     throw new Error(
-      policy || !('trustedTypes' in page)
+      policy || !('trustedTypes' in window)
         ? 'it is a page of frames, no part of a page'
         : `the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`,
     );

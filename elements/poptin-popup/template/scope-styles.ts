@@ -7,14 +7,14 @@ const SCOPE = '.popup-template';
  * `@scope` (Chrome 117, Safari 17.3, Firefox 127) get the same by longer selectors.
  * @returns '' if the browser cannot guarantee that the styles stay inside.
  */
-export function scopeStyles(page: Window & typeof globalThis, css: string): string {
+export function scopeStyles(window: Window & typeof globalThis, css: string): string {
   try {
-    const rules = [...parseStyles(page, css)];
+    const rules = [...parseStyles(window, css)];
     const prefixed = rules.map(prefixRule).join('\n');
-    if (!('CSSScopeRule' in page)) return prefixed;
+    if (!('CSSScopeRule' in window)) return prefixed;
     const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
     // text that a browser serialises wrongly could still close the scope
-    if (parseStyles(page, scoped).length !== 1) return '';
+    if (parseStyles(window, scoped).length !== 1) return '';
     // WebKit's `@scope` ignores form controls in a shadow tree; in other browsers its rules win over these copies
     return `${scoped}\n${prefixed}`;
   } catch {
@@ -22,8 +22,8 @@ export function scopeStyles(page: Window & typeof globalThis, css: string): stri
   }
 }
 
-function parseStyles(page: Window & typeof globalThis, css: string): CSSRuleList {
-  const sheet = new page.CSSStyleSheet();
+function parseStyles(window: Window & typeof globalThis, css: string): CSSRuleList {
+  const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet.cssRules;
 }

@@ -30,12 +30,12 @@ const LETTERS = [10, 60] as const;
 const PICTURE = [24, 240] as const;
 
 /** Reads a block in the page, with the styles that its owner sees. */
-export function readDesign(block: HTMLElement, page: Window & typeof globalThis): Design {
+export function readDesign(block: HTMLElement, window: Window & typeof globalThis): Design {
   const find = (selector: string) => block.querySelector<HTMLElement>(selector);
-  const [button, buttonText] = readColours(find('.sbi_load_btn'), page);
-  const [follow, followText] = readColours(find('.sbi_follow_btn a'), page);
+  const [button, buttonText] = readColours(find('.sbi_load_btn'), window);
+  const [follow, followText] = readColours(find('.sbi_follow_btn a'), window);
   const palette = /sbi_palette_(\w+)/.exec(block.className)?.[1] ?? '';
-  const computed = page.getComputedStyle(block);
+  const computed = window.getComputedStyle(block);
   const seen = isPainted(computed.backgroundColor) ? [computed.backgroundColor, computed.color] : undefined;
   const [ground = '', text = ''] = palette && palette !== 'inherit' ? (PALETTES[palette] ?? seen ?? []) : [];
   return {
@@ -45,26 +45,26 @@ export function readDesign(block: HTMLElement, page: Window & typeof globalThis)
     followText,
     ground,
     text,
-    header: readHeader(find('.sb_instagram_header'), page),
+    header: readHeader(find('.sb_instagram_header'), window),
   };
 }
 
 /** Only the owner's settings for this very button: the rest is the plugin's sheet, which ours replaces. */
-function readColours(button: HTMLElement | null, page: Window): readonly [ground: string, text: string] {
+function readColours(button: HTMLElement | null, window: Window): readonly [ground: string, text: string] {
   if (!button?.style.background && !button?.style.backgroundColor) return ['', ''];
-  const { backgroundColor } = page.getComputedStyle(button);
+  const { backgroundColor } = window.getComputedStyle(button);
   if (!isPainted(backgroundColor)) return ['', ''];
   return [backgroundColor, button.style.color || legibleOn(backgroundColor)];
 }
 
-function readHeader(header: HTMLElement | null, page: Window): Design['header'] {
+function readHeader(header: HTMLElement | null, window: Window): Design['header'] {
   const size = (/sbi_(small|large)/.exec(header?.className ?? '')?.[1] ?? 'medium') as keyof typeof HEADERS;
   const fallback = HEADERS[size];
   const find = (selector: string) => header?.querySelector<HTMLElement>(selector);
   const within = ([least, most]: readonly [number, number], value: number, otherwise: number) =>
     value >= least && value <= most ? value : otherwise;
   const letters = (element: HTMLElement | null | undefined, otherwise: number) =>
-    within(LETTERS, element ? Number.parseFloat(page.getComputedStyle(element).fontSize) : 0, otherwise);
+    within(LETTERS, element ? Number.parseFloat(window.getComputedStyle(element).fontSize) : 0, otherwise);
   const picture = find('.sbi_header_img img')?.getBoundingClientRect().width ?? 0;
   // an element without layout has no size; a picture as small as its attributes say lacks the plugin's sheet
   if (!picture || (size === 'large' && picture <= HEADERS.small[0])) return fallback;

@@ -64,13 +64,13 @@ const RESIZED_PATH = 'wp-content/uploads/sb-instagram-feed-images/';
 export function readSettings(
   config: Config,
   block: HTMLElement | null,
-  page: Window & typeof globalThis,
-  design: Design | null = block && readDesign(block, page),
+  window: Window & typeof globalThis,
+  design: Design | null = block && readDesign(block, window),
 ): FeedSettings {
   const data: DOMStringMap = block?.dataset ?? {};
-  const { baseURI } = page.document;
+  const { baseURI } = window.document;
   // what the plugin prints into its pages
-  const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
+  const printed = recordIn((window as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
   // the address of a WordPress image shows whether the site is in a sub-folder
   const image = resolveAddress(
     block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'),

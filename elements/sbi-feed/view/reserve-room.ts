@@ -6,14 +6,14 @@ import { toBoxStyle } from './feed.tsx';
  * Space for photos whose file is loading: as many empty tiles as the attributes will show, so that content below the
  * feed does not move when they arrive.
  */
-export function reserveRoom({ document: page, innerWidth }: Window, settings: FeedSettings): HTMLElement {
+export function reserveRoom({ document, innerWidth }: Window, settings: FeedSettings): HTMLElement {
   const make = (parent: Element, tag: string, className: string) => {
-    const element = page.createElement(tag);
+    const element = document.createElement(tag);
     element.className = className;
     parent.append(element);
     return element;
   };
-  const room = page.createElement('div');
+  const room = document.createElement('div');
   room.className = 'tagdrop-root';
   room.ariaHidden = 'true';
   // no more than a window shows: nobody knows before a file arrives whether it has only three photos

@@ -30,8 +30,8 @@ export const normalise = (html: string): string =>
  * an inert document, where custom elements are not upgraded and images not fetched.
  */
 function readPageSource(browser: Browser): string {
-  const page = browser.window.document;
-  const copy = page.implementation.createHTMLDocument('').importNode(page.documentElement, true);
+  const document = browser.window.document;
+  const copy = document.implementation.createHTMLDocument('').importNode(document.documentElement, true);
   for (const own of copy.querySelectorAll('poptin-popup, poptin-tab')) own.remove();
   return normalise(copy.outerHTML);
 }

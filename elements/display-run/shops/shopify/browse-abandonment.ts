@@ -14,13 +14,13 @@ const MOST_RECENT = 3;
 const Ids = z.array(z.string());
 
 /** The variant that a product page shows, or ''. */
-export function variantOnPage({ window: page }: Browser): string {
-  if (!readGlobal(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
-  const inAddress = new URLSearchParams(page.location.search).get('variant') ?? '';
+export function variantOnPage({ window }: Browser): string {
+  if (!readGlobal(window, 'ShopifyAnalytics', 'meta', 'product')) return '';
+  const inAddress = new URLSearchParams(window.location.search).get('variant') ?? '';
   const meta = ['ShopifyAnalytics', 'meta'] as const;
   return /^\d+$/.test(inAddress)
     ? inAddress
-    : readId(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
+    : readId(window, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
 }
 
 /** Remembers the product page that the visitor is on. @returns the recently viewed variants, newest first. */

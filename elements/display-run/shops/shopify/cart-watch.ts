@@ -9,10 +9,10 @@ const CART_CALL = /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:\?|$)/;
  * noticed when the visitor returns to this one.
  */
 export function watchCart(browser: Browser, changed: () => void, signal: AbortSignal): void {
-  const page = browser.window;
-  const { document } = page;
-  if (page.PerformanceObserver) {
-    const observer = new page.PerformanceObserver((list) => {
+  const window = browser.window;
+  const { document } = window;
+  if (window.PerformanceObserver) {
+    const observer = new window.PerformanceObserver((list) => {
       if (list.getEntries().some(({ name }) => CART_CALL.test(name))) changed();
     });
     observer.observe({ type: 'resource' });

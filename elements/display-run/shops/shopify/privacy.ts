@@ -26,16 +26,16 @@ export interface Privacy {
  * shop, a headless one) has no rules.
  */
 export function watchPrivacy(browser: Browser, changed: () => void, signal: AbortSignal): Privacy {
-  const page = browser.window;
-  const load = readGlobal(page, 'Shopify', 'loadFeatures');
-  const hasApi = () => readGlobal(page, 'Shopify', 'customerPrivacy') !== undefined;
-  for (const type of CHOICE_EVENTS) page.document.addEventListener(type, changed, { signal });
+  const window = browser.window;
+  const load = readGlobal(window, 'Shopify', 'loadFeatures');
+  const hasApi = () => readGlobal(window, 'Shopify', 'customerPrivacy') !== undefined;
+  for (const type of CHOICE_EVENTS) window.document.addEventListener(type, changed, { signal });
   const ready =
     hasApi() || typeof load !== 'function'
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
           try {
-            load.call(readGlobal(page, 'Shopify'), [FEATURE], () => resolve());
+            load.call(readGlobal(window, 'Shopify'), [FEATURE], () => resolve());
           } catch {
             resolve(); // the page's own function failed: the interface is missing, and so tracking is denied
           }
@@ -43,7 +43,7 @@ export function watchPrivacy(browser: Browser, changed: () => void, signal: Abor
   void ready.then(() => signal.aborted || changed());
   return {
     ready,
-    mayTrack: () => (hasApi() ? isAllowed(page) : typeof load !== 'function'),
+    mayTrack: () => (hasApi() ? isAllowed(window) : typeof load !== 'function'),
   };
 }
 

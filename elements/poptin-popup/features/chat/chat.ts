@@ -41,12 +41,12 @@ export function createChat(
   getPopup: () => Pick<ActionOptions, 'host' | 'poptin' | 'context' | 'signal'>,
 ): Chat {
   const { script, consent: category, ref } = settings;
-  const page = browser.window;
+  const window = browser.window;
   const store = createStore<{ stage: ChatStage }>({ stage: script ? 'ready' : 'failed' });
   const stage = (next: ChatStage) => store.setState({ stage: next });
 
   const callRevisit = () => {
-    const revisit = readGlobal(page, 'revisitCkyConsent');
+    const revisit = readGlobal(window, 'revisitCkyConsent');
     return typeof revisit === 'function' ? revisit : null;
   };
 
@@ -55,12 +55,12 @@ export function createChat(
     stage('loading');
     if (context.preview) return stage('failed'); // nothing leaves the page in a preview (decision 85)
     const { apiBase, conversionCode } = context.config.getState();
-    if (conversionCode === 'off' || !isNamedHost(page, script, apiBase)) {
+    if (conversionCode === 'off' || !isNamedHost(window, script, apiBase)) {
       const line = `Popup ${poptin.id}: its chat's script is of a host that the page does not name: <html data-tagdrop-hosts="${new URL(script).host}"> allows it.`;
       browser.log.warnOnce(`${poptin.id} chat`, line);
       return stage('failed');
     }
-    const element = mount(page.document, settings);
+    const element = mount(window.document, settings);
     try {
       await loadScript(browser, script);
     } catch (cause) {
@@ -81,7 +81,7 @@ export function createChat(
   return {
     ...store,
     settings,
-    reviseConsent: callRevisit() ? () => callRevisit()?.call(page) : null,
+    reviseConsent: callRevisit() ? () => callRevisit()?.call(window) : null,
     ask() {
       const { stage: now } = store.getState();
       if (!script || (now !== 'ready' && now !== 'failed')) return;
@@ -104,15 +104,15 @@ function isNamedHost(page: Browser['window'], script: string, apiBase: string): 
 }
 
 /** Plugins look for their element in the page itself; a second popup with the same chat finds it there. */
-function mount(page: Document, { className, attributes, ref }: ChatSettings): Element {
-  for (const known of page.querySelectorAll(`[${CHAT_ELEMENT}]`)) {
+function mount(document: Document, { className, attributes, ref }: ChatSettings): Element {
+  for (const known of document.querySelectorAll(`[${CHAT_ELEMENT}]`)) {
     if (known.className === className) return known;
   }
-  const element = page.createElement('div');
+  const element = document.createElement('div');
   element.className = className;
   element.setAttribute(CHAT_ELEMENT, '');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (ref) element.setAttribute('data-ref', ref);
-  page.body.append(element);
+  document.body.append(element);
   return element;
 }

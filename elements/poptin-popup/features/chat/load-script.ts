@@ -29,9 +29,9 @@ export function loadScript(browser: Browser, src: string): Promise<void> {
 }
 
 async function insert(browser: Browser, src: string): Promise<void> {
-  const page = browser.window.document;
-  const script = readMember(page, 'createElement')('script');
-  const nonce = pageNonce(page);
+  const document = browser.window.document;
+  const script = readMember(document, 'createElement')('script');
+  const nonce = pageNonce(document);
   if (nonce) script.nonce = nonce;
   script.async = true;
   script.src = (trustedPolicy(browser.window)?.createScriptURL(src) ?? src) as string;
@@ -44,7 +44,7 @@ async function insert(browser: Browser, src: string): Promise<void> {
       signal.addEventListener('abort', late);
       script.addEventListener('load', () => resolve(), { signal });
       script.addEventListener('error', fail('cannot be loaded'), { signal });
-      readMember(page, 'head').append(script);
+      readMember(document, 'head').append(script);
     });
   } catch (cause) {
     script.remove();

@@ -22,10 +22,10 @@ export function startScratch(
   canvas: HTMLCanvasElement,
   { tint, began, uncovered }: { tint: string; began(): void; uncovered(): void },
 ): () => void {
-  const page = canvas.ownerDocument;
-  const view = page.defaultView;
+  const document = canvas.ownerDocument;
+  const view = document.defaultView;
   const brush = canvas.getContext('2d');
-  const sample = page.createElement('canvas');
+  const sample = document.createElement('canvas');
   const reader = sample.getContext('2d', { willReadFrequently: true });
   if (!view || !brush || !reader) return () => {};
   let { width, height } = { width: 0, height: 0 };

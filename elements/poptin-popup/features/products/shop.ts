@@ -26,8 +26,8 @@ export interface Shop extends Store<ShopState> {
 }
 
 /** The currency in which the visitor sees the shop; '' if the page does not say. */
-export const shownCurrency = ({ window: page }: Browser): string => {
-  const active = readGlobal(page, 'Shopify', 'currency', 'active');
+export const shownCurrency = ({ window }: Browser): string => {
+  const active = readGlobal(window, 'Shopify', 'currency', 'active');
   return typeof active === 'string' ? active : '';
 };
 
