@@ -172,12 +172,12 @@ export function buildSettings(
 ): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
   for (const control of simplePopup)
-    put(settings, control.path.split('.'), settingOf(control, values[control.name]));
+    put(settings, control.path.split('.'), writeSetting(control, values[control.name]));
   if (settings.poptin_type === 'embedded') settings.d_f_r = HOW_OFTEN_EMBEDDED;
   return settings;
 }
 
-function settingOf(
+function writeSetting(
   { type, choices, default: usual }: SimpleControl,
   value: string | number | boolean = usual,
 ): unknown {

@@ -14,7 +14,7 @@ const HUMAN_MS = 700;
  * Why a program may have sent the lead, in one sentence; '' if a person may have. The lead is kept anyway: autofill in
  * a browser looks similar. A lead without a view is not a sign, because a view may get lost on the way.
  */
-export function suspicionOf(fields: Fields, now: Date, viewKey: string): string {
+export function findSuspicion(fields: Fields, now: Date, viewKey: string): string {
   const bait = fields[HONEYPOT];
   if (bait !== undefined && bait !== '') return `The hidden field ${HONEYPOT} was filled in.`;
   const { poptin_view_id: id } = fields;

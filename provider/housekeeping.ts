@@ -1,4 +1,4 @@
-import { dayOf } from './store/numbers.ts';
+import { toDay } from './store/numbers.ts';
 import type { Store } from './store/store.ts';
 import { isTrusted } from './trusted-clock.ts';
 
@@ -32,7 +32,7 @@ export async function keepHouse(store: Store, now: Date): Promise<number> {
   await store.accounts.forgetSessions(now);
   await store.links.forget(now);
   await store.deliveries.forget(new Date(now.getTime() - DELIVERED_DAYS * DAY_MS));
-  await store.numbers.compact(dayOf(new Date(now.getTime() - DAY_MS)));
+  await store.numbers.compact(toDay(new Date(now.getTime() - DAY_MS)));
   return gone;
 }
 

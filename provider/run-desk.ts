@@ -4,7 +4,7 @@ import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { findPageFiles } from './page-files.ts';
-import { deskOver, handlerOf, type Programs, providerOver } from './run.ts';
+import { createHandler, deskOver, type Programs, providerOver } from './run.ts';
 import { createStoppableServer } from './stoppable-server.ts';
 import type { Limits } from './store/postgres.ts';
 import { startSearchIndex } from './store/search-index.ts';
@@ -46,7 +46,7 @@ export async function runDesk(
   const world = openWorld({ mayBeInside: configuration.mayReachInside });
   const files = findPageFiles(pageFiles);
   const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
-  const handle = handlerOf(provider);
+  const handle = createHandler(provider);
   const server = createStoppableServer((incoming, outgoing) => {
     const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;
     if (given !== secret) return void outgoing.writeHead(403).end();

@@ -108,7 +108,7 @@ function startTogether(store: Store, configuration: Configuration, files: PageFi
   const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
   const jobs = [startDispatcher(store, world), startHousekeeping(store), startSearchIndex(store.leads)];
   return {
-    server: createStoppableServer(handlerOf(provider)),
+    server: createStoppableServer(createHandler(provider)),
     stop: async () => void (await Promise.all(jobs.map((stop) => stop()))),
   };
 }
@@ -133,7 +133,7 @@ async function startApart(
   const provider = providerOver(memory.store, configuration, (app) => {
     if (files) mountPageFiles(app, files);
   });
-  const visitors = handlerOf(provider);
+  const visitors = createHandler(provider);
   let desk: DeskProcess | undefined;
   const server = createStoppableServer((incoming, outgoing) => {
     if (VISITORS_PATHS.test(incoming.url ?? '/')) visitors(incoming, outgoing);
@@ -175,7 +175,7 @@ export const deskOver =
     mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files });
 
 /** Answers the calls of Node's server. */
-export const handlerOf = (provider: Provider): Handler =>
+export const createHandler = (provider: Provider): Handler =>
   getRequestListener((request, bindings) =>
     provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]),
   );

@@ -51,13 +51,13 @@ export function shopifyFiles({ built }: Sources): Files {
 /** Shopify allows 25 letters for names of blocks. */
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
-const idOf = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
+const toId = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
 
 /** The reference of one tag's text in the theme editor. */
 type Say = (key: string, text: string) => string;
 
-function settingOf({ name, label, help, attribute }: Control, say: Say): object {
-  const id = idOf(name);
+function writeSetting({ name, label, help, attribute }: Control, say: Say): object {
+  const id = toId(name);
   const info = help ? { info: say(`${id}.info`, cut(help, 450)) } : {};
   const base = { id, label: say(`${id}.label`, label), ...info };
   if (attribute.type === 'boolean') return { type: 'checkbox', ...base, default: false };
@@ -65,14 +65,14 @@ function settingOf({ name, label, help, attribute }: Control, say: Say): object 
   if (attribute.type !== 'enum') return { type: 'text', ...base };
   const options = attribute.values.map((value) => ({
     value,
-    label: say(`${id}.choices.${idOf(value) || 'usual'}`, nameChoice(value)),
+    label: say(`${id}.choices.${toId(value) || 'usual'}`, nameChoice(value)),
   }));
   return { type: 'select', ...base, options, default: attribute.default };
 }
 
 /** An attribute is written only if it has a value. */
 function attributeText({ name, attribute }: Control): string {
-  const value = `block.settings.${idOf(name)}`;
+  const value = `block.settings.${toId(name)}`;
   if (attribute.type === 'boolean') return `{% if ${value} %} ${name}{% endif %}`;
   const says =
     attribute.type === 'number'
@@ -84,11 +84,11 @@ function attributeText({ name, attribute }: Control): string {
 }
 
 function simpleSetting({ name, label, type, default: usual, choices }: SimpleControl, say: Say): object {
-  const base = { id: name, label: say(`${idOf(name)}.label`, label) };
+  const base = { id: name, label: say(`${toId(name)}.label`, label) };
   if (choices) {
     const options = Object.entries(choices).map(([value, choice]) => ({
       value,
-      label: say(`${idOf(name)}.choices.${idOf(value)}`, choice.label),
+      label: say(`${toId(name)}.choices.${toId(value)}`, choice.label),
     }));
     return { type: 'select', ...base, options, default: usual };
   }
@@ -131,12 +131,12 @@ const print = (value: string | Tree): string =>
 function valueLiquid({ name, type, choices, default: usual }: SimpleControl): string {
   const value = `block.settings.${name}`;
   if (choices) {
-    const jsonOf = (key: string): string => {
+    const writeJson = (key: string): string => {
       const choice = choices[key];
       return JSON.stringify(choice && 'value' in choice ? choice.value : key);
     };
-    const cases = Object.keys(choices).map((key) => `{% when '${key}' %}${jsonOf(key)}`);
-    return `{% case ${value} %}${cases.join('')}{% else %}${jsonOf(String(usual))}{% endcase %}`;
+    const cases = Object.keys(choices).map((key) => `{% when '${key}' %}${writeJson(key)}`);
+    return `{% case ${value} %}${cases.join('')}{% else %}${writeJson(String(usual))}{% endcase %}`;
   }
   if (type === 'flag') return `{% if ${value} %}1{% else %}0{% endif %}`;
   if (type === 'number') return `{{ ${value} | default: 0 | json }}`;
@@ -157,7 +157,7 @@ const popupInner = (): string => `
 `;
 
 function blockFile(panel: TagPanel, dictionary: Dictionary): string {
-  const say: Say = (key, text) => dictionary.add([idOf(panel.tag), ...key.split('.')], text);
+  const say: Say = (key, text) => dictionary.add([toId(panel.tag), ...key.split('.')], text);
   const isPopup = panel.tag === 'poptin-popup';
   const skipped = ['client-id', 'api-base', 'src', 'popup-id', 'store', 'feed-id'];
   const controls = panel.controls.filter(
@@ -165,12 +165,12 @@ function blockFile(panel: TagPanel, dictionary: Dictionary): string {
   );
   const rows = [
     ...(isPopup ? simplePopup.map((control) => [control.group, simpleSetting(control, say)] as const) : []),
-    ...controls.map((control) => [control.group, settingOf(control, say)] as const),
+    ...controls.map((control) => [control.group, writeSetting(control, say)] as const),
   ];
   const settings = rows.flatMap(([group, setting], at) =>
     group === rows[at - 1]?.[0]
       ? [setting]
-      : [{ type: 'header', content: say(`groups.${idOf(group)}`, group) }, setting],
+      : [{ type: 'header', content: say(`groups.${toId(group)}`, group) }, setting],
   );
   const attributes = controls.map(attributeText).join('');
   const tag = `<${panel.tag}${attributes} {{ block.shopify_attributes }}>${isPopup ? popupInner() : ''}</${panel.tag}>`;
@@ -180,11 +180,11 @@ function blockFile(panel: TagPanel, dictionary: Dictionary): string {
 /** The app embed: the loader, and the tags of all pages. */
 function embedFile(dictionary: Dictionary): string {
   const say: Say = (key, text) => dictionary.add(['embed', ...key.split('.')], text);
-  const controlsOf = (tag: string) => panels.find((panel) => panel.tag === tag)?.controls ?? [];
-  const ofPopup = controlsOf('poptin-popup').filter(({ name }) =>
+  const listControls = (tag: string) => panels.find((panel) => panel.tag === tag)?.controls ?? [];
+  const ofPopup = listControls('poptin-popup').filter(({ name }) =>
     ['client-id', 'api-base', 'src', 'submit-url'].includes(name),
   );
-  const ofBanner = controlsOf('consent-banner').filter(
+  const ofBanner = listControls('consent-banner').filter(
     ({ group, name }) => group !== 'Advanced' && name !== 'type',
   );
   const ask = {
@@ -196,10 +196,10 @@ function embedFile(dictionary: Dictionary): string {
   };
   const settings = [
     { type: 'header', content: say('groups.popups', 'Popups of all pages') },
-    ...ofPopup.map((control) => settingOf(control, say)),
+    ...ofPopup.map((control) => writeSetting(control, say)),
     { type: 'header', content: say('groups.banner', 'Consent banner') },
     ask,
-    ...ofBanner.map((control) => settingOf(control, say)),
+    ...ofBanner.map((control) => writeSetting(control, say)),
   ];
   return `<script type="module" src="{{ 'tagdrop.js' | asset_url }}"></script>
 {% if block.settings.consent_banner %}

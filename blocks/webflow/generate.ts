@@ -26,7 +26,7 @@ const pascalCase = (tag: string): string =>
   tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A control as Webflow's `props` describe it. Its choices are their own labels, so an empty one is called `Usual`. */
-function propOf({ name, label, help, group, attribute }: Control): string {
+function writeProp({ name, label, help, group, attribute }: Control): string {
   const base = { name: label, tooltip: help, group };
   const [kind, rest] =
     attribute.type === 'boolean'
@@ -86,7 +86,7 @@ export default declareComponent(View, {
   group: 'Tagdrop',
   options: { ssr: false },
   props: {
-${shown.map(propOf).join('\n')}
+${shown.map(writeProp).join('\n')}
   },
 });
 `;

@@ -1,10 +1,10 @@
 import { checkSettings, type Finding } from '../../package/cli/check-settings.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import type { Json } from '../state/json-path.ts';
 import { type Kind, normalFile } from '../state/workspace.ts';
 
-const schemas = new Map(settingsFiles.map((file) => [file.name, schemaOf(file)]));
+const schemas = new Map(settingsFiles.map((file) => [file.name, writeSchema(file)]));
 
 /** The findings of `tagdrop check` about a file. */
 export function checkFile(kind: Kind, text: string): Finding[] {

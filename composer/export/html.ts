@@ -15,7 +15,12 @@ export const fileText = (file: JsonObject): string => `${JSON.stringify(file, nu
  * @param folder the site's folder of Tagdrop: `/tagdrop/`.
  * @param src address of the file on the site; '' puts the JSON into the HTML.
  */
-export function htmlOf(kind: Kind, { file, attributes, properties }: Work, folder: string, src = ''): string {
+export function writeHtml(
+  kind: Kind,
+  { file, attributes, properties }: Work,
+  folder: string,
+  src = '',
+): string {
   const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
   const loader = `<script type="module" src="${escapeAttribute(base)}tagdrop.js"></script>`;
   const tag = TAGS[kind];
@@ -26,9 +31,9 @@ export function htmlOf(kind: Kind, { file, attributes, properties }: Work, folde
   const inside = src ? '' : `\n${inlineJson(file)}\n`;
   return [
     loader,
-    styleOf(properties),
+    writeStyle(properties),
     `<${tag}${own}>${inside}</${tag}>`,
-    ...(kind === 'popups' ? placesOf(file) : []),
+    ...(kind === 'popups' ? listPlaces(file) : []),
   ]
     .filter(Boolean)
     .join('\n');
@@ -50,7 +55,7 @@ function bannerHtml(
     settings,
     `<script src="${escapeAttribute(base)}consent-gate.js"></script>`,
     loader,
-    styleOf(properties),
+    writeStyle(properties),
     '<!-- in the body -->',
     `<consent-banner${src ? ` src="${escapeAttribute(src)}"` : ''}></consent-banner>`,
   ]
@@ -59,7 +64,7 @@ function bannerHtml(
 }
 
 /** On the root, so that popups made by the run, tabs and forms have the same colours. */
-function styleOf(properties: Work['properties']): string {
+function writeStyle(properties: Work['properties']): string {
   const lines = Object.entries(properties)
     .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<]/.test(value))
     .map(([name, value]) => `  ${name}: ${value};`);
@@ -67,7 +72,7 @@ function styleOf(properties: Work['properties']): string {
 }
 
 /** A popup in the page needs a place there; a popup on request needs something to click. */
-function placesOf(file: JsonObject): string[] {
+function listPlaces(file: JsonObject): string[] {
   return popupsIn(file).flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
     const name = escapeAttribute(String(id));
     if (type === 'embedded' || type === 'content') {

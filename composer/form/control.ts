@@ -1,4 +1,4 @@
-import { titleOf } from '../../package/manual/settings-schemas.ts';
+import { writeTitle } from '../../package/manual/settings-schemas.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { isObject, type Json } from '../state/json-path.ts';
 
@@ -25,7 +25,7 @@ const OFF = new Set<unknown>([false, 0, '0', '', null, undefined]);
 const LONG = /^(?:text|caption|bio|description|message|poptin|comment|html)$|_html$|_text$/;
 const COLOUR = /colou?r$|^(?:accent|surface|ink|background)$/i;
 
-export function controlOf(setting: Setting, name = ''): Control {
+export function chooseControl(setting: Setting, name = ''): Control {
   const { enum: values, properties, items, additionalProperties, name: definition } = setting;
   if (definition === 'Flag' || types(setting).every((type) => type === 'boolean')) return 'switch';
   if (values) return 'select';
@@ -57,10 +57,10 @@ export const onOff = (on: boolean, setting: Setting): Json => (setting.name === 
 export const isAlias = ({ description }: Setting): boolean => /^Another name of\b/.test(description);
 
 /** The label of a control. */
-export const labelOf = (name: string, setting: Setting): string => setting.title ?? titleOf(name);
+export const nameSetting = (name: string, setting: Setting): string => setting.title ?? writeTitle(name);
 
 /** The values to choose from, one for each meaning: of two spellings the first, or the one in use. */
-export function choicesOf(setting: Setting, value: Json): { value: string; label: string }[] {
+export function listChoices(setting: Setting, value: Json): { value: string; label: string }[] {
   const told = new Set<string>();
   const all = (setting.enum ?? []).flatMap((each) => {
     if (each === null || each === '') return [];
@@ -84,11 +84,11 @@ const readable = (word: string): string => word.replaceAll('_', ' ');
 export const plain = (text: string): string => text.replaceAll('`', '');
 
 /** A number of a file, which may be text; '' if there is none. */
-export const numberOf = (value: Json): string =>
+export const writeNumber = (value: Json): string =>
   typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
 
 /** The heading of an entry in a list. */
-export function headingOf(entry: Json): string {
+export function nameEntry(entry: Json): string {
   if (!isObject(entry)) return entry === undefined || entry === null ? '' : `${entry}`;
   const { label, name, title, caption, slug, id, placeholder, cookieID, re, type, poptin_name } = entry;
   const said = [label, title, poptin_name, caption, name, cookieID, slug, placeholder, re, id, type];
@@ -108,7 +108,7 @@ function blank(setting: Setting | undefined, number: number): Json {
   if (!setting) return '';
   const [example] = setting.examples ?? [];
   if (types(setting).includes('array')) return Array.isArray(example) ? (example as Json[]) : [];
-  if (controlOf(setting) === 'number') return setting.minimum ?? 0;
+  if (chooseControl(setting) === 'number') return setting.minimum ?? 0;
   if (setting.enum) return setting.enum[0] as Json;
   return typeof example === 'string' ? (number > 1 ? `${example}-${number}` : example) : `${number}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
-import { controlOf, isAlias, labelOf, plain } from './control.ts';
+import { chooseControl, isAlias, nameSetting, plain } from './control.ts';
 import { controlId } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
 import { Colour, Line, Lines, NumberInput, Select, Switch, Texts } from './inputs.tsx';
@@ -21,10 +21,10 @@ interface FieldProps {
 }
 
 /** One setting as a control, with its name above and its explanation below. */
-export function Field({ name, setting, path, label = labelOf(name, setting), isOpen }: FieldProps) {
+export function Field({ name, setting, path, label = nameSetting(name, setting), isOpen }: FieldProps) {
   const { value } = useField(path);
   if (value === undefined && isAlias(setting)) return null;
-  const control = controlOf(setting, name);
+  const control = chooseControl(setting, name);
   const props = { setting, path };
   switch (control) {
     case 'group':

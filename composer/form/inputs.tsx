@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Json, Path } from '../state/json-path.ts';
-import { choicesOf, isOn, numberOf, onOff } from './control.ts';
+import { isOn, listChoices, onOff, writeNumber } from './control.ts';
 import { controlId } from './form-context.ts';
 import { PictureFile } from './picture-file.tsx';
 import { useField } from './use-field.ts';
@@ -11,7 +11,7 @@ export interface InputProps {
   path: Path;
 }
 
-const textOf = (value: Json): string =>
+const writeText = (value: Json): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 const common = (path: Path) => ({ id: controlId(path), 'aria-describedby': `${controlId(path)}-hint` });
@@ -52,7 +52,7 @@ export function NumberInput({ setting, path }: InputProps) {
       min={setting.minimum}
       max={setting.maximum}
       step="any"
-      value={numberOf(value)}
+      value={writeNumber(value)}
       placeholder={typeof usual === 'number' && usual !== 0 ? `${usual}` : ''}
       onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
       onBlur={pause}
@@ -63,7 +63,7 @@ export function NumberInput({ setting, path }: InputProps) {
 export function Select({ setting, path }: InputProps) {
   const { value, set } = useField(path);
   const now = value === undefined || value === null ? '' : `${value}`;
-  const choices = choicesOf(setting, value);
+  const choices = listChoices(setting, value);
   const usual = choices.find((each) => each.value === `${setting.default}`);
   return (
     <select
@@ -94,7 +94,7 @@ export function Line({ setting, path }: InputProps) {
     const meanings = Object.fromEntries(examples.map((each) => [each, each]));
     return <Select path={path} setting={{ ...setting, enum: examples, meanings }} />;
   }
-  const said = textOf(value);
+  const said = writeText(value);
   const usual = typeof setting.default === 'string' ? setting.default : '';
   return (
     <>
@@ -129,7 +129,7 @@ export function Lines({ path }: InputProps) {
     <textarea
       {...common(path)}
       rows={3}
-      value={textOf(value)}
+      value={writeText(value)}
       onChange={({ target }) => set(target.value || undefined)}
       onBlur={pause}
     />
@@ -138,7 +138,7 @@ export function Lines({ path }: InputProps) {
 
 export function Colour({ path }: InputProps) {
   const { value, set, pause } = useField(path);
-  const said = textOf(value);
+  const said = writeText(value);
   return (
     <ColourInput
       id={controlId(path)}
@@ -192,7 +192,7 @@ export function ColourInput({
 export function Texts({ setting, path }: InputProps) {
   const { value, set, pause } = useField(path);
   const list = Array.isArray(value) ? value : [];
-  const lines = list.map((each) => textOf(each as Json) || labelled(each as Json)).join('\n');
+  const lines = list.map((each) => writeText(each as Json) || labelled(each as Json)).join('\n');
   // typing may end in an empty line, which the file does not get
   const [typed, setTyped] = useState<string | null>(null);
   const choices = setting.items?.enum;
@@ -221,7 +221,7 @@ export function Texts({ setting, path }: InputProps) {
 
 /** An object among texts, by its visible text. */
 const labelled = (entry: Json): string => {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return textOf(entry);
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return writeText(entry);
   const { label, value, product_id: product } = entry as Record<string, Json>;
-  return textOf(label) || textOf(value) || textOf(product);
+  return writeText(label) || writeText(value) || writeText(product);
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import { isObject, type Json, type Path } from '../state/json-path.ts';
-import { headingOf, newEntry, plain } from './control.ts';
+import { nameEntry, newEntry, plain } from './control.ts';
 import { controlId } from './form-context.ts';
 import { Fold } from './group-field.tsx';
 import { useField } from './use-field.ts';
@@ -45,22 +45,22 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
           <li key={index}>
             <Fold
               isOpen={index === added}
-              label={`${index + 1}. ${headingOf(entry) || plain(items.description).replace(/\.$/, '')}`}
+              label={`${index + 1}. ${nameEntry(entry) || plain(items.description).replace(/\.$/, '')}`}
             >
               {isObject(entry) ? draw([...path, index]) : <p className="hint">{JSON.stringify(entry)}</p>}
               <p className="row">
                 <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
-                  Up<span className="hidden"> {headingOf(entry)}</span>
+                  Up<span className="hidden"> {nameEntry(entry)}</span>
                 </button>
                 <button
                   type="button"
                   disabled={index === entries.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
-                  Down<span className="hidden"> {headingOf(entry)}</span>
+                  Down<span className="hidden"> {nameEntry(entry)}</span>
                 </button>
                 <button type="button" className="quiet" onClick={() => remove(index)}>
-                  Remove<span className="hidden"> {headingOf(entry)}</span>
+                  Remove<span className="hidden"> {nameEntry(entry)}</span>
                 </button>
               </p>
             </Fold>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { content } from '../../elements/poptin-popup/manual/content.ts';
-import { choicesOf, plain } from '../form/control.ts';
+import { listChoices, plain } from '../form/control.ts';
 import { Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
 import { useField } from '../form/use-field.ts';
@@ -104,7 +104,7 @@ function NamedLook({ name, path, pictured, frame, page }: Props & { name: string
             label: name === 'design' ? 'default of the format' : 'as the tag says',
             popup: as(''),
           },
-          ...choicesOf(setting, value).map((each) => ({ ...each, popup: as(each.value) })),
+          ...listChoices(setting, value).map((each) => ({ ...each, popup: as(each.value) })),
         ]}
         frame={frame}
         page={page}

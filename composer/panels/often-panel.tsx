@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { frequency } from '../../elements/display-run/wire/manual.ts';
 import { Fields } from '../form/field.tsx';
 import { useField } from '../form/use-field.ts';
-import { everyOf, FREQUENCIES, frequencyOf, oftenSentence } from '../sentences/often.ts';
+import { FREQUENCIES, oftenSentence, readFrequency, readInterval } from '../sentences/often.ts';
 import { isObject, type Path } from '../state/json-path.ts';
 
 export function OftenPanel({ path }: { path: Path }) {
@@ -12,7 +12,7 @@ export function OftenPanel({ path }: { path: Path }) {
   const holds = useField([...path, 'd_f_a']);
   const cookie = useField([...path, 'cookie']);
   const popup = isObject(value) ? value : {};
-  const now = frequencyOf(popup);
+  const now = readFrequency(popup);
   const { d_f_r: _, d_f_a: __, cookie: ___, ...others } = frequency;
   return (
     <>
@@ -43,7 +43,7 @@ export function OftenPanel({ path }: { path: Path }) {
                   id={`${id}-every`}
                   type="number"
                   min={1}
-                  value={everyOf(popup)}
+                  value={readInterval(popup)}
                   onChange={({ target }) => cookie.set(Math.max(1, Number(target.value) || 1))}
                   onBlur={cookie.pause}
                 />

@@ -9,14 +9,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   functional: 'Videos, maps, chats and forms',
 };
 
-const idOf = (entry: unknown): unknown => (typeof entry === 'string' ? entry : Object(entry).id);
+const readId = (entry: unknown): unknown => (typeof entry === 'string' ? entry : Object(entry).id);
 
 /** The services of the table as ticks: nobody has to know their addresses or cookies. */
 export function ServicesPanel() {
   const { value, set } = useField(['services']);
   const named: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (id: string) => {
-    const others = named.filter((each) => idOf(each) !== id);
+    const others = named.filter((each) => readId(each) !== id);
     const next = others.length < named.length ? others : [...named, id];
     set(next.length ? (next as string[]) : undefined);
   };
@@ -36,7 +36,7 @@ export function ServicesPanel() {
                 <input
                   id={`service-${id}`}
                   type="checkbox"
-                  checked={named.some((each) => idOf(each) === id)}
+                  checked={named.some((each) => readId(each) === id)}
                   onChange={() => toggle(id)}
                 />
                 <label htmlFor={`service-${id}`}>{findRow(id)?.name}</label>

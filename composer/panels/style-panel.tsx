@@ -27,7 +27,7 @@ export function StylePanel({
   const base = useId();
   const { dispatch } = useContext(FormContext);
   const entries = Object.entries(properties);
-  const colourOf = (short: string): string => {
+  const readColour = (short: string): string => {
     const found = entries.find(([name]) => name.replace(/^--(?:tagdrop|consent|feed)-/, '') === short);
     return found ? values[found[0]] || found[1].default || '' : '';
   };
@@ -73,11 +73,11 @@ export function StylePanel({
       })}
       <Contrasts
         pairs={PAIRS.map(([letters, ground]) => {
-          const ink = colourOf(letters);
+          const ink = readColour(letters);
           return {
             name: `${letters.replace('-', ' ')} on ${ground}`,
             ink: letters === 'on-accent' && /black/.test(ink) ? 'auto' : ink,
-            ground: colourOf(ground),
+            ground: readColour(ground),
           };
         })}
       />

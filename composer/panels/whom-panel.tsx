@@ -10,13 +10,13 @@ import { isObject, type Json, type Path } from '../state/json-path.ts';
 export function WhomPanel({ path }: { path: Path }) {
   const { value, set } = useField(path);
   const popup = isObject(value) ? value : {};
-  const rowsOf = (field: string): readonly Json[] => {
+  const readRows = (field: string): readonly Json[] => {
     const rows = popup[field];
     return Array.isArray(rows) ? rows : [];
   };
   const others = Object.entries(targeting).filter(([, { items }]) => !items);
   const add = (field: string) => {
-    set({ ...popup, [field]: [...rowsOf(field), freshRow(field)(rowsOf(field).length + 1)] });
+    set({ ...popup, [field]: [...readRows(field), freshRow(field)(readRows(field).length + 1)] });
   };
   return (
     <>
@@ -28,7 +28,7 @@ export function WhomPanel({ path }: { path: Path }) {
           ))}
         </ul>
       </div>
-      {CONDITIONS.filter(({ field }) => rowsOf(field).length > 0).map(({ field, about }) => (
+      {CONDITIONS.filter(({ field }) => readRows(field).length > 0).map(({ field, about }) => (
         <ListField
           key={field}
           label={`Conditions about ${about}`}
@@ -39,7 +39,7 @@ export function WhomPanel({ path }: { path: Path }) {
         />
       ))}
       <div className="row wrap">
-        {CONDITIONS.filter(({ field }) => rowsOf(field).length === 0).map(({ field, about }) => (
+        {CONDITIONS.filter(({ field }) => readRows(field).length === 0).map(({ field, about }) => (
           <button type="button" key={field} onClick={() => add(field)}>
             Add a condition about {about}
           </button>

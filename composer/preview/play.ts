@@ -47,7 +47,7 @@ function writePage(subject: Subject): RunTag {
   // long enough to be scrolled
   const paragraphs = [...article.querySelectorAll(':scope > p')];
   for (let times = 0; times < 6; times++) for (const each of paragraphs) article.append(each.cloneNode(true));
-  for (const popup of popupsIn(subject.file)) story.append(...placesOf(popup));
+  for (const popup of popupsIn(subject.file)) story.append(...listPlaces(popup));
   const tag = document.createElement('poptin-popup');
   setAttributes(tag, subject);
   const script = document.createElement('script');
@@ -59,7 +59,7 @@ function writePage(subject: Subject): RunTag {
 }
 
 /** What a popup needs in the page: its place, or a button that opens it. */
-function placesOf({ poptin_id: id, poptin_type: type, poptin_name: name, on_click: onClick }: JsonObject) {
+function listPlaces({ poptin_id: id, poptin_type: type, poptin_name: name, on_click: onClick }: JsonObject) {
   if (type === 'embedded' || type === 'content') {
     const place = document.createElement('div');
     place.dataset.poptinEmbedded = String(id);

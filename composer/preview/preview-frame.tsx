@@ -83,7 +83,7 @@ export function Preview(props: Props) {
   }, [text, pageKey, view, address, keepsakes, mode, onDrawn]);
 
   return (
-    <div className="frame-room" style={{ inlineSize: width * scale, blockSize: height * scale }}>
+    <div className="frame-space" style={{ inlineSize: width * scale, blockSize: height * scale }}>
       <iframe
         ref={ref}
         title={title}

@@ -15,10 +15,10 @@ const BANNER: readonly Screen[] = [
 ];
 
 /** The screens that this popup, or the banner, has. */
-export function screensOf(kind: Kind, popup: JsonObject | undefined): readonly Screen[] {
+export function listScreens(kind: Kind, popup: JsonObject | undefined): readonly Screen[] {
   if (kind === 'consent') return BANNER;
   if (kind === 'feed' || !popup) return [];
-  const steps = stepsOf(popup).map((_, index) => ({
+  const steps = listSteps(popup).map((_, index) => ({
     value: `step-${index + 2}`,
     label: `Step ${index + 2}`,
   }));
@@ -26,7 +26,7 @@ export function screensOf(kind: Kind, popup: JsonObject | undefined): readonly S
     ? [
         { value: 'play', label: 'Game' },
         { value: 'win', label: 'Who has won' },
-        ...(prizesOf(popup).some(isLosing) ? [{ value: 'lose', label: 'Who has lost' }] : []),
+        ...(listPrizes(popup).some(isLosing) ? [{ value: 'lose', label: 'Who has lost' }] : []),
       ]
     : [{ value: 'thank_you', label: 'Thank-you screen' }];
   return [FORM, ...steps, ...after, ...(hasTab(popup) ? [{ value: 'tab', label: 'Teaser tab' }] : [])];
@@ -34,7 +34,7 @@ export function screensOf(kind: Kind, popup: JsonObject | undefined): readonly S
 
 /** An empty list of prizes, as other providers answer, makes no game. */
 export const isGame = (popup: JsonObject): boolean =>
-  popup.poptin_type === 'gamified' || prizesOf(popup).length > 0;
+  popup.poptin_type === 'gamified' || listPrizes(popup).length > 0;
 
 /** What a visitor only sees at the end of a game: it is shown without the preceding movement. */
 export const isOutcome = (screen: string): boolean => screen === 'win' || screen === 'lose';
@@ -45,8 +45,8 @@ const objectAt = (from: JsonObject, name: string): JsonObject => {
 };
 const objects = (value: Json): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-const prizesOf = ({ prizes }: JsonObject) => objects(prizes);
-const stepsOf = (popup: JsonObject) => objects(objectAt(popup, 'content').steps);
+const listPrizes = ({ prizes }: JsonObject) => objects(prizes);
+const listSteps = (popup: JsonObject) => objects(objectAt(popup, 'content').steps);
 const hasTab = (popup: JsonObject): boolean => Boolean(objectAt(popup, 'design_properties').tabshow);
 
 const isLosing = ({ loosing_option: losing = 1 }: JsonObject): boolean =>
@@ -72,7 +72,7 @@ export function still(file: JsonObject, screen: string, moves: boolean): JsonObj
     fields: [],
     button: { ...button, label: button.label || 'OK', action: 'submit' },
     ...(screen.startsWith('step') && {
-      steps: stepsOf(file).map((step, index) => (index < shown ? { ...step, fields: [] } : step)),
+      steps: listSteps(file).map((step, index) => (index < shown ? { ...step, fields: [] } : step)),
     }),
   };
   return {
@@ -91,7 +91,7 @@ export const pressesTo = (screen: string): number => Number(/^step-(\d+)$/.exec(
 
 /** Prizes that can only end this way. */
 function outcome(file: JsonObject, isLost: boolean): JsonObject {
-  const prizes = prizesOf(file);
+  const prizes = listPrizes(file);
   const wanted = prizes.filter((each) => isLosing(each) === isLost);
   if (wanted.length === 0) return {};
   return {

@@ -38,19 +38,19 @@ export const FREQUENCIES: readonly Frequency[] = [
 
 const OFF = new Set<Json>([0, '0', '', false, null]);
 
-export function frequencyOf({ d_f_r: rule, d_f_a: holds }: JsonObject): Frequency {
+export function readFrequency({ d_f_r: rule, d_f_a: holds }: JsonObject): Frequency {
   const [everyTime] = FREQUENCIES as [Frequency, ...Frequency[]];
   const text = typeof rule === 'string' ? rule : '';
   if (text === '' || OFF.has(holds)) return everyTime;
   return FREQUENCIES.find(({ pattern, value }) => value !== '' && pattern.test(text)) ?? everyTime;
 }
 
-export const everyOf = ({ cookie }: JsonObject): number => Number(cookie) || 1;
+export const readInterval = ({ cookie }: JsonObject): number => Number(cookie) || 1;
 
 /** How often a popup opens, in one sentence. */
 export function oftenSentence(popup: JsonObject): string {
-  const { every, pattern } = frequencyOf(popup);
-  const number = everyOf(popup);
+  const { every, pattern } = readFrequency(popup);
+  const number = readInterval(popup);
   const first = pattern.test('once_a_visitor')
     ? 'Each visitor sees it once.'
     : every

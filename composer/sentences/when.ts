@@ -98,12 +98,14 @@ const IN_PAGE: ReadonlySet<Json> = new Set(['embedded', 'content']);
 export function whenSentence(popup: JsonObject): string {
   if (IN_PAGE.has(popup.poptin_type))
     return 'Is part of the page, and is drawn when its place is near the screen.';
-  const causes = TRIGGERS.filter((each) => isTriggerOn(each, popup)).map((each) => causeOf(each, popup));
+  const causes = TRIGGERS.filter((each) => isTriggerOn(each, popup)).map((each) =>
+    describeCause(each, popup),
+  );
   if (popup.poptin_type === 'mobile' && causes.length > 0) return `On phones, opens ${orList(causes)}.`;
   return causes.length > 0 ? `Opens ${orList(causes)}.` : 'Opens as soon as the page has loaded.';
 }
 
-function causeOf(trigger: Trigger, popup: JsonObject): string {
+function describeCause(trigger: Trigger, popup: JsonObject): string {
   const value = popup[trigger.field];
   if (!trigger.hasNumber) return trigger.before;
   const number = triggerNumber(value);

@@ -37,13 +37,13 @@ const DONE: Readonly<Record<string, string>> = {
 /** Every condition of a popup as a sentence; without any, everybody sees it. */
 export function whomSentences(popup: JsonObject): string[] {
   const found = [
-    ...CONDITIONS.flatMap(({ field }) => rowsOf(popup[field]).map((row) => rowSentence(field, row))),
+    ...CONDITIONS.flatMap(({ field }) => readRows(popup[field]).map((row) => rowSentence(field, row))),
     ...sourceSentence(popup),
   ];
   return found.length > 0 ? found : ['Everybody sees it, on every page with the tag.'];
 }
 
-const rowsOf = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const readRows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 export function rowSentence(field: string, row: JsonObject): string {
   if (/cart/.test(field)) return cartSentence(row);

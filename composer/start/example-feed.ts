@@ -27,7 +27,7 @@ export function exampleFeed(): JsonObject {
     header: { name: 'example', bio: 'Drawings in place of your photos.' },
     items: PHOTOS.map(([picture, caption], index) => ({
       id: `${index + 1}`,
-      image: new URL(addressOf(picture), document.baseURI).href,
+      image: new URL(findDrawing(picture), document.baseURI).href,
       caption,
       type: 'image',
       date: `2026-05-${String(30 - index).padStart(2, '0')}`,
@@ -36,11 +36,11 @@ export function exampleFeed(): JsonObject {
   };
 }
 
-const addressOf = (picture: string): string => drawings[`../../templates/pictures/${picture}.svg`] ?? '';
+const findDrawing = (picture: string): string => drawings[`../../templates/pictures/${picture}.svg`] ?? '';
 
 /** How many addresses in a file are of the composer's own drawings: they end with it. */
 export function countExamples(file: JsonObject): number {
   const text = JSON.stringify(file);
-  const own = new Set(PHOTOS.map(([picture]) => new URL(addressOf(picture), document.baseURI).href));
+  const own = new Set(PHOTOS.map(([picture]) => new URL(findDrawing(picture), document.baseURI).href));
   return [...own].filter((address) => text.includes(JSON.stringify(address))).length;
 }

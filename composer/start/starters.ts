@@ -20,7 +20,7 @@ const files = import.meta.glob<Json>('../../templates/*.json', { import: 'defaul
 
 /** Finished popups by purpose: each file of `templates/` in the order of its list, unlisted ones last. */
 export async function loadTemplates(): Promise<Starter[]> {
-  const named = Object.entries(files).map(([path, load]) => ({ name: nameOf(path), load }));
+  const named = Object.entries(files).map(([path, load]) => ({ name: readFileName(path), load }));
   const order = Object.keys(purposes);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   named.sort((a, b) => place(a.name) - place(b.name));
@@ -47,7 +47,7 @@ export function withNextDate(popup: JsonObject, now: Date): JsonObject {
 }
 
 // linear: a path of ours
-const nameOf = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
+const readFileName = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
 
 /** Pictures inside the file: an export must not name anything that only the demo has. */
 const PICTURES: Readonly<Record<string, string>> = {

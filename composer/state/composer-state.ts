@@ -1,6 +1,6 @@
 import { trimEnd } from '../../shared/trim-end.ts';
 import { isObject, type Json, type JsonObject, type Path, valueAt, withValue } from './json-path.ts';
-import { emptyWorkspace, type Kind, popupsOf, type Workspace } from './workspace.ts';
+import { emptyWorkspace, type Kind, listPopups, type Workspace } from './workspace.ts';
 
 /** A composer: the work, its history, and the current view. */
 export interface ComposerState {
@@ -79,7 +79,7 @@ export function reduce(state: ComposerState, action: Action): ComposerState {
 function change(state: ComposerState, action: Change): ComposerState {
   const workspace = changed(state, action);
   if (JSON.stringify(workspace) === JSON.stringify(state.workspace)) return state;
-  const typing = typingOf(state, action);
+  const typing = nameTyping(state, action);
   const goesOn = typing !== '' && typing === state.typing;
   const next = {
     ...state,
@@ -92,7 +92,7 @@ function change(state: ComposerState, action: Change): ComposerState {
 }
 
 /** The group of consecutive changes; '' for a separate step. */
-function typingOf({ kind, chosen }: ComposerState, action: Change): string {
+function nameTyping({ kind, chosen }: ComposerState, action: Change): string {
   if (action.type === 'value' && /^(?:string|number)$/.test(typeof action.value))
     return JSON.stringify([kind, chosen, action.path]);
   // somebody else's typing is one step, too
@@ -103,13 +103,13 @@ function typingOf({ kind, chosen }: ComposerState, action: Change): string {
 }
 
 function choiceAfter(state: ComposerState, action: Change, workspace: Workspace): number {
-  if (action.type === 'add-popup') return popupsOf(workspace).length - 1;
+  if (action.type === 'add-popup') return listPopups(workspace).length - 1;
   if (action.type === 'copy-popup') return state.chosen + 1;
   return clampChoice(workspace, action.type === 'file' ? 0 : state.chosen);
 }
 
 const clampChoice = (workspace: Workspace, index: number): number =>
-  Math.max(0, Math.min(index, popupsOf(workspace).length - 1));
+  Math.max(0, Math.min(index, listPopups(workspace).length - 1));
 
 function goTo(state: ComposerState, workspace: Workspace): ComposerState {
   return { ...state, workspace, typing: '', chosen: clampChoice(workspace, state.chosen) };
@@ -118,7 +118,7 @@ function goTo(state: ComposerState, workspace: Workspace): ComposerState {
 function changed({ workspace, kind, chosen }: ComposerState, action: Change): Workspace {
   const current = workspace[kind];
   const withFile = (file: Json) => ({ ...workspace, [kind]: { ...current, file: file as JsonObject } });
-  const popups = popupsOf(workspace);
+  const popups = listPopups(workspace);
   const withPopups = (list: readonly JsonObject[]) => ({
     ...workspace,
     popups: { ...workspace.popups, file: { ...workspace.popups.file, poptins: list } },

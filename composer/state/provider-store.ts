@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './json-path.ts';
 import { NotKept, type Store } from './store.ts';
-import { emptyWorkspace, popupsOf, readWorkspace, type Workspace } from './workspace.ts';
+import { emptyWorkspace, listPopups, readWorkspace, type Workspace } from './workspace.ts';
 
 /** A composer's work at a provider: each popup is a draft of its site, which visitors do not see. */
 export interface ProviderStore extends Store {
@@ -38,7 +38,7 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
   };
 
   const save = async (workspace: Workspace): Promise<void> => {
-    const now = new Map(popupsOf(workspace).map((each) => [String(each.poptin_id), JSON.stringify(each)]));
+    const now = new Map(listPopups(workspace).map((each) => [String(each.poptin_id), JSON.stringify(each)]));
     const changed = [...now].filter(([id, text]) => kept.get(id) !== text);
     const gone = [...kept.keys()].filter((id) => !now.has(id));
     if (changed.length > 0)
@@ -59,7 +59,10 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       const { poptins } = await ask('GET', 'drafts');
       const workspace = readWorkspace({ ...emptyWorkspace(), popups: { file: { poptins } } });
       kept = new Map(
-        popupsOf(workspace ?? emptyWorkspace()).map((each) => [String(each.poptin_id), JSON.stringify(each)]),
+        listPopups(workspace ?? emptyWorkspace()).map((each) => [
+          String(each.poptin_id),
+          JSON.stringify(each),
+        ]),
       );
       return workspace;
     },

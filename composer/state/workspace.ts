@@ -29,7 +29,7 @@ export const emptyWorkspace = (): Workspace => ({
 export const popupsIn = ({ poptins }: JsonObject): readonly JsonObject[] =>
   Array.isArray(poptins) ? poptins.filter(isObject) : [];
 
-export const popupsOf = ({ popups }: Workspace): readonly JsonObject[] => popupsIn(popups.file);
+export const listPopups = ({ popups }: Workspace): readonly JsonObject[] => popupsIn(popups.file);
 
 /** A file of popups is an object with `poptins`, a list, or one popup: here it is always the first. */
 export function normalFile(kind: Kind, value: Json): JsonObject {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { FormContext } from '../form/form-context.ts';
 import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
-import { screensOf } from '../preview/screens.ts';
+import { listScreens } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
 import type { Store } from '../state/store.ts';
-import { type Kind, popupsOf, type Workspace } from '../state/workspace.ts';
+import { type Kind, listPopups, type Workspace } from '../state/workspace.ts';
 import type { ComposerHost } from './composer-host.ts';
 import { CONTENT_PANEL, Editor } from './editor.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -58,7 +58,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
     () => ({
       open: (workspace: Workspace) => {
         dispatch({ type: 'open', workspace });
-        const index = popupsOf(workspace).findIndex(({ poptin_id }) => poptin_id === begun);
+        const index = listPopups(workspace).findIndex(({ poptin_id }) => poptin_id === begun);
         if (index > 0) dispatch({ type: 'choose', index });
       },
       replace: (workspace: Workspace) => dispatch({ type: 'all', workspace }),
@@ -68,7 +68,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
   const [kept, keepBy] = useKept(store, state.workspace, put);
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
-  const popups = popupsOf(workspace);
+  const popups = listPopups(workspace);
   const popup = popups[chosen];
   const mayExport = kind !== 'popups' || popup !== undefined;
   useKeys(
@@ -121,7 +121,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
                 properties: work.properties,
               }}
               whole={kind === 'popups' ? { kind, ...work } : null}
-              screens={screensOf(kind, popup)}
+              screens={listScreens(kind, popup)}
               page={page}
               onPage={setPage}
               names={Object.fromEntries(

@@ -18,7 +18,7 @@ import { WhomPanel } from '../panels/whom-panel.tsx';
 import { isGame } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import type { ComposerState } from '../state/composer-state.ts';
-import { popupsOf } from '../state/workspace.ts';
+import { listPopups } from '../state/workspace.ts';
 import { PanelTabs } from './panel-tabs.tsx';
 
 /** Words, picture, fields: what a popup from the gallery needs first. */
@@ -72,7 +72,7 @@ function popupPanels(
   { workspace, chosen }: ComposerState,
   { frame, page, isHosted }: Pick<Props, 'frame' | 'page' | 'isHosted'>,
 ): Panel[] {
-  const popup = popupsOf(workspace)[chosen];
+  const popup = listPopups(workspace)[chosen];
   if (!popup) return [];
   const path = ['poptins', chosen];
   const { attributes, properties } = workspace.popups;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { checkFile } from '../export/check-file.ts';
 import { download } from '../export/download.ts';
-import { fileText, htmlOf } from '../export/html.ts';
+import { fileText, writeHtml } from '../export/html.ts';
 import { linkTo } from '../export/link.ts';
 import { countExamples } from '../start/example-feed.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
@@ -31,7 +31,7 @@ export function ExportDialog({
   const name = `${kind}.json`;
   const text = fileText(work.file);
   const findings = useMemo(() => checkFile(kind, text), [kind, text]);
-  const html = htmlOf(kind, work, folder, isApart ? `/${name}` : '');
+  const html = writeHtml(kind, work, folder, isApart ? `/${name}` : '');
   useEffect(() => {
     linkTo(workspace, location.href).then(setLink, () => setSaid('This browser cannot make links.'));
   }, [workspace]);

@@ -41,7 +41,7 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
   const [screen, setScreen] = useState('form');
   const [moves, setMoves] = useState(0);
   const size = SIZES.find((each) => each.width === width) ?? SIZES[0];
-  const [room, setRoom] = useState({ width: 600, height: 400 });
+  const [space, setSpace] = useState({ width: 600, height: 400 });
   const box = useRef<HTMLDivElement>(null);
   const play = usePlay();
   const plays = isPlaying && whole !== null;
@@ -50,13 +50,13 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  const scale = Math.max(0.1, Math.min(1, room.width / size.width, room.height / size.height));
+  const scale = Math.max(0.1, Math.min(1, space.width / size.width, space.height / size.height));
   const shown = screens.some((each) => each.value === screen) ? screen : (screens[0]?.value ?? 'form');
   const rest = { page, screen: shown };
   const subject: Subject = plays

@@ -78,7 +78,7 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
                 {starters.map(({ id, title: name, purpose, popup }) => (
                   <li key={id}>
                     <button type="button" onClick={() => onChoose(popup)}>
-                      <Thumbnail room={196} frame={frame} popup={popup} page={page} />
+                      <Thumbnail space={196} frame={frame} popup={popup} page={page} />
                       <strong>{name}</strong>
                       <span className="hint">{purpose}</span>
                     </button>

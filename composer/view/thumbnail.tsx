@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 244 };
 
 /** A small live picture of a popup; drawn when it becomes visible. */
 export function Thumbnail({
-  room = 124,
+  space = 124,
   frame,
   popup,
   page,
@@ -19,7 +19,7 @@ export function Thumbnail({
   popup: JsonObject;
   page: PageOptions;
   /** Its own width, in pixels. */
-  room?: number;
+  space?: number;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
@@ -40,13 +40,13 @@ export function Thumbnail({
   useEffect(() => () => endTurn.current(), []);
   const drawn = useCallback(() => endTurn.current(), []);
   const { width, height } = popup.poptin_type === 'mobile' ? PHONE : PAGE;
-  const scale = room / width;
+  const scale = space / width;
   return (
     <span
       ref={ref}
       className="picture"
       aria-hidden="true"
-      style={{ inlineSize: room, blockSize: height * scale }}
+      style={{ inlineSize: space, blockSize: height * scale }}
     >
       {isMyTurn && (
         <Preview

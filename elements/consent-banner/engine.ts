@@ -66,7 +66,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   const announce = (record: ConsentRecord, action: Action, stored = false) => {
     if (isPreview) {
       const before = readRecord(browser.cookies.values(CONSENT_COOKIE));
-      if (action && action !== 'accept') writeRecord(refusalOf(record, before, isOptOut()));
+      if (action && action !== 'accept') writeRecord(makeRefusal(record, before, isOptOut()));
       return;
     }
     // an earlier page's policy stays unchanged: `later/policy-revision.ts` compares with it
@@ -198,7 +198,7 @@ function newId({ random }: Browser): string {
  * What a preview keeps of a choice. Anyone may have set the preview address, so a refusal counts and an acceptance does
  * not.
  */
-function refusalOf(record: ConsentRecord, before: ConsentRecord | null, isOptOut: boolean): ConsentRecord {
+function makeRefusal(record: ConsentRecord, before: ConsentRecord | null, isOptOut: boolean): ConsentRecord {
   const was = (slug: string) => before?.categories[slug] ?? (isOptOut && !before);
   const categories = Object.entries(record.categories).map(
     ([slug, yes]) => [slug, yes && (slug === 'necessary' || was(slug))] as const,

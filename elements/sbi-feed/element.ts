@@ -20,7 +20,7 @@ import type { Feed } from './state.ts';
 import sheet from './view/feed.css?inline';
 import { FeedView } from './view/feed.tsx';
 import footSheet from './view/foot.css?inline';
-import { reserveRoom } from './view/reserve-room.ts';
+import { drawSkeleton } from './view/skeleton.ts';
 import { readWords } from './words/index.ts';
 
 /** Attributes that identify the feed: with another value it is another feed. */
@@ -130,13 +130,13 @@ export class SbiFeed extends headlessOf(attributes) {
       return;
     }
     // the tag's content in the page keeps its own space
-    const room = inline === null && !this.innerText && reserveRoom(browser.window, this.#settings());
-    if (room) slot.before(room);
+    const skeleton = inline === null && !this.innerText && drawSkeleton(browser.window, this.#settings());
+    if (skeleton) slot.before(skeleton);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     this.#texts = file?.texts;
     if (file?.texts) this.#locale.update();
-    if (file && !signal.aborted) this.#draw(file, false, slot, signal, room || null);
-    else if (room) room.remove();
+    if (file && !signal.aborted) this.#draw(file, false, slot, signal, skeleton || null);
+    else if (skeleton) skeleton.remove();
   }
 
   #draw(
@@ -144,7 +144,7 @@ export class SbiFeed extends headlessOf(attributes) {
     hasServer: boolean,
     slot: HTMLElement,
     signal: AbortSignal,
-    room: HTMLElement | null = null,
+    skeleton: HTMLElement | null = null,
   ): void {
     const { log } = this;
     const root = this.#root;
@@ -159,18 +159,18 @@ export class SbiFeed extends headlessOf(attributes) {
       speech: readWords(locale.getState()),
       mounted: () => {
         // in one task, so that no frame shows both or neither
-        const before = (room ?? findBlock(this))?.offsetHeight ?? 0;
+        const before = (skeleton ?? findBlock(this))?.offsetHeight ?? 0;
         slot.remove();
-        room?.remove();
+        skeleton?.remove();
         const view = root.querySelector<HTMLElement>('.tagdrop-root');
         const height = view?.offsetHeight ?? 0;
         // the content below does not jump up; `hold-height.ts` gives the space back
         const isSameLayout = height >= before * SAME_LAYOUT_FROM;
         const { innerHeight } = this.#browser.window;
         const { top = 0, bottom = 0 } = view?.getBoundingClientRect() ?? {};
-        const keeps = view && height < before && (room ? bottom < innerHeight : isSameLayout);
+        const keeps = view && height < before && (skeleton ? bottom < innerHeight : isSameLayout);
         // what begins below the window moves unseen
-        const kept = room ? Math.min(before, Math.max(height, innerHeight - top)) : before;
+        const kept = skeleton ? Math.min(before, Math.max(height, innerHeight - top)) : before;
         if (keeps) view.style.minBlockSize = `${kept}px`;
         return Boolean(keeps);
       },

@@ -103,14 +103,14 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   /** The view is drawn. Photos are fetched if the block came without them (flag ajaxPostLoad). */
-  async function begin(keepsRoom: boolean): Promise<void> {
+  async function begin(keepsHeight: boolean): Promise<void> {
     running.begun = true;
     const { settings } = getState();
     const isEmpty =
       hasServer && (settings.has('ajaxPostLoad') || (knownIds.size === 0 && content.more !== null));
     if (isEmpty) setState({ loading: true, waiting: Math.min(getState().limit, settings.num) });
     else emit(host, 'sbi-load', { feedId: settings.feedId, total: knownIds.size });
-    if (!hasServer && !settings.config.infinite && !keepsRoom) return;
+    if (!hasServer && !settings.config.infinite && !keepsHeight) return;
     const paging = await loadPaging();
     if (paging && (await paging.begin(isEmpty))) return;
     if (isEmpty && !signal.aborted) options.failed();
@@ -137,8 +137,8 @@ export function createFeed(options: FeedOptions): Feed {
     attach(list) {
       if (!list) return () => {};
       const stops = [watchTileWidth(browser, list, images.measured), parts.attach(list as HTMLElement)];
-      const keepsRoom = options.mounted();
-      if (!running.begun) void begin(keepsRoom);
+      const keepsHeight = options.mounted();
+      if (!running.begun) void begin(keepsHeight);
       return () => {
         for (const stop of stops) stop();
       };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { ROOT } from '../entries.ts';
-import { type Place, placeOf } from './folders.ts';
+import { type Place, readPlace } from './folders.ts';
 import { differ, readSizes } from './sizes.ts';
 
 const MEASURED = join(ROOT, '.results/sizes');
@@ -255,7 +255,7 @@ export function closure(chunks: Chunk[], names: readonly string[]): Set<string> 
   };
   for (const name of names) {
     const holders = chunks.filter(
-      ({ fileName, moduleIds }) => fileName === name || moduleIds.some((id) => isNamed(placeOf(id), name)),
+      ({ fileName, moduleIds }) => fileName === name || moduleIds.some((id) => isNamed(readPlace(id), name)),
     );
     if (holders.length === 0) throw new Error(`No chunk holds ${name}`);
     for (const { fileName } of holders) visit(fileName);

@@ -1,5 +1,5 @@
 import { entries } from '../entries.ts';
-import { isIn, mustExist, placeOf } from './folders.ts';
+import { isIn, mustExist, readPlace } from './folders.ts';
 
 /**
  * A chunk is a folder: what is in it, and everything that this imports statically. Lazy parts are in other folders.
@@ -60,7 +60,7 @@ export function chunkGroups() {
       name,
       ...(priority === undefined ? {} : { priority }),
       test: (id: string) => {
-        const { path, mark } = placeOf(id);
+        const { path, mark } = readPlace(id);
         return isEntry && path === entries[name]
           ? mark === ''
           : mark === copies && isIn(path, folders) && !isIn(path, but);

@@ -20,7 +20,7 @@ export function entryExportsPlugin(version: string): Plugin {
         // every line stays in its place, so the old map remains valid
         return {
           code: from.reduce(
-            (text, { fileName, exports }) => takeNames(text, fileName, exports, keyOf(fileName, version)),
+            (text, { fileName, exports }) => takeNames(text, fileName, exports, makeKey(fileName, version)),
             code,
           ),
           map: null,
@@ -33,12 +33,12 @@ export function entryExportsPlugin(version: string): Plugin {
         (each.isEntry ? each.imports : each.dynamicImports).includes(fileName),
       );
       const own = isAsked ? exports : (this.getModuleInfo(facadeModuleId ?? '')?.exports ?? exports);
-      return { code: leaveNames(code, exports, own, keyOf(fileName, version)), map: null };
+      return { code: leaveNames(code, exports, own, makeKey(fileName, version)), map: null };
     },
   };
 }
 
-const keyOf = (file: string, version: string): string => `tagdrop ${version} ${file}`;
+const makeKey = (file: string, version: string): string => `tagdrop ${version} ${file}`;
 
 /** `a as b, c` → `[['a', 'b'], ['c', 'c']]`. */
 const readPairs = (list: string): [from: string, to: string][] =>

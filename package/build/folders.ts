@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Where the module `id` is: `/…/shared/base/log.ts?own` → `shared/base/log.ts`, `own`. */
-export function placeOf(id: string): Place {
+export function readPlace(id: string): Place {
   const [file = '', query = ''] = id.split('?');
   const mark = query.split('&').find((each) => each !== 'inline') ?? '';
   return { path: relative(ROOT, file).replaceAll('\\', '/'), mark };

@@ -42,13 +42,13 @@ export function notices(folders: readonly string[]): string {
     '',
     ...folders.flatMap((folder) => {
       const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      return ['='.repeat(80), `${name} ${version} (${license})`, '', licenceOf(folder).trim(), ''];
+      return ['='.repeat(80), `${name} ${version} (${license})`, '', readLicence(folder).trim(), ''];
     }),
   ].join('\n');
 }
 
 /** The licence text of a package. Some packages of a monorepo leave it to another one. */
-function licenceOf(folder: string): string {
+function readLicence(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(?:[.-]|$)/i.test(name));
   if (file) return readFileSync(join(folder, file), 'utf8');
   const readme = ['README.md', 'readme.md'].map((name) => join(folder, name)).find(existsSync);

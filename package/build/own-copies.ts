@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { isIn, mustExist, type Place, placeOf } from './folders.ts';
+import { isIn, mustExist, type Place, readPlace } from './folders.ts';
 
 /**
  * Elements that are one file until they are visible: it contains copies of what they share with others, marked at the
@@ -111,10 +111,10 @@ export function ownCopiesPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const sets = importer ? COPIES.filter((each) => takesCopies(each, placeOf(importer))) : [];
+      const sets = importer ? COPIES.filter((each) => takesCopies(each, readPlace(importer))) : [];
       if (!importer || sets.length === 0) return null;
       const found = await this.resolve(source, unmarked(importer), { skipSelf: true });
-      const set = found && sets.find((each) => isCopied(each, placeOf(found.id)));
+      const set = found && sets.find((each) => isCopied(each, readPlace(found.id)));
       if (!set) return found;
       return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}${set.mark}` };
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../shared/words/words.ts';
 import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
-import { isIn, placeOf } from './folders.ts';
+import { isIn, readPlace } from './folders.ts';
 
 /**
  * Tags that pages use, and the catalogue that is also available under their name. `LANGUAGES` has both
@@ -31,7 +31,7 @@ export function wordsPlugin(folder?: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (isIn(placeOf(id).path, ['shared/words']) && code.includes(LANGUAGES))
+      if (isIn(readPlace(id).path, ['shared/words']) && code.includes(LANGUAGES))
         return { code: code.replace(LANGUAGES, shortenList(LANGUAGES)), map: null };
       const tag = /elements[\\/]([\w-]+)[\\/]fetch-texts\.ts/.exec(id)?.[1];
       if (!tag) return null;

@@ -39,7 +39,7 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
   const faults: ParseError[] = [];
   const root = parseTree(text.replace(/^\uFEFF/, ' '), faults, { disallowComments: true });
   const at = (offset: number, path: Path, message: string, level: Finding['level'] = 'error'): Finding => ({
-    ...placeOf(text, offset),
+    ...findPlace(text, offset),
     path: writePath(path),
     message,
     level,
@@ -65,7 +65,7 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
     const node = find(root, path);
     return [at(node?.offset ?? 0, node ? getNodePath(node) : [], message)];
   });
-  const doubtful = [...doubts(root, branchOf(schema, value), schema)].map(([node, message]) =>
+  const doubtful = [...doubts(root, chooseBranch(schema, value), schema)].map(([node, message]) =>
     at(node.offset, getNodePath(node), message, 'warning'),
   );
   const useless = isConsent(schema)
@@ -85,7 +85,7 @@ function find(root: Node, path: readonly string[]): Node | undefined {
   return node;
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function findPlace(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -131,7 +131,7 @@ function describe({ keyword, params, data, parentSchema = {} }: ErrorObject): st
         minimum === undefined ? '' : `at least ${minimum}`,
         maximum === undefined ? '' : `at most ${maximum}`,
       ].filter(Boolean);
-      const what = expected ?? `${wordsOf(type)}${limits.length ? ` of ${limits.join(' and ')}` : ''}`;
+      const what = expected ?? `${describeType(type)}${limits.length ? ` of ${limits.join(' and ')}` : ''}`;
       return `${given} is not ${what}`;
     }
   }
@@ -145,7 +145,7 @@ const WORDS: Readonly<Record<string, string>> = {
   array: 'a list […]',
 };
 
-const wordsOf = (type: unknown): string =>
+const describeType = (type: unknown): string =>
   [type]
     .flat()
     .flatMap((each) => WORDS[String(each)] ?? [])
@@ -171,13 +171,13 @@ function resolve(schema: Inside | undefined, root: Schema): Inside | undefined {
 }
 
 /** Which of the shapes a file has. */
-function branchOf(schema: Inside, value: unknown): Inside | undefined {
+function chooseBranch(schema: Inside, value: unknown): Inside | undefined {
   if (!schema.if) return schema;
   const { required } = schema.if as { required?: string[] };
   const holds = required
     ? typeof value === 'object' && value !== null && required.every((name) => name in value)
     : Array.isArray(value);
-  return branchOf((holds ? schema.then : (schema.else ?? {})) as Inside, value);
+  return chooseBranch((holds ? schema.then : (schema.else ?? {})) as Inside, value);
 }
 
 /** Unknown names, and duplicates. */

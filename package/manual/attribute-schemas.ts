@@ -1,7 +1,7 @@
 import type { Attribute } from '../../shared/element/contract.ts';
 import type { ElementDocs } from './element-docs.ts';
-import { titleOf } from './settings-schemas.ts';
-import { textsOf } from './texts-schema.ts';
+import { writeTitle } from './settings-schemas.ts';
+import { writeTexts } from './texts-schema.ts';
 import { ENGLISH } from './word-catalogues.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function attributeSchemas(elements: readonly ElementDocs[]): Record<strin
           Object.entries(table).map(([name, attribute]) => [
             name,
             {
-              title: titleOf(name.replaceAll('-', '_')),
+              title: writeTitle(name.replaceAll('-', '_')),
               description: manual.attributes[name],
               ...describe(attribute, tag),
             },
@@ -54,7 +54,7 @@ function describe(attribute: Attribute, tag: string): Schema {
       return {
         type: ['object', 'string', 'null'],
         default: null,
-        ...(ENGLISH[tag] && textsOf(ENGLISH[tag])),
+        ...(ENGLISH[tag] && writeTexts(ENGLISH[tag])),
       };
     case 'string':
       return { type: 'string', default: attribute.default };

@@ -53,7 +53,7 @@ function declaration({ tag, className, table, manual }: ElementDocs): object {
   const methods = Object.entries(manual.methods ?? {}).map(([name, each]) => ({
     kind: 'method',
     name,
-    parameters: parametersOf(each.signature),
+    parameters: readParameters(each.signature),
     return: { type: { text: returnType(each.signature) } },
     description: `\`${each.signature}\` ${each.description}`,
   }));
@@ -100,7 +100,7 @@ function returnType(signature: string): string {
 }
 
 /** `open(trigger?: string): Promise<boolean>` → `trigger`, optional, a string. */
-export function parametersOf(signature: string): object[] {
+export function readParameters(signature: string): object[] {
   const inside = /\((.*)\):/.exec(signature)?.[1] ?? '';
   // a comma inside of a type, as in `Record<string, boolean>`, separates no parameters
   return [...inside.matchAll(/(\w+)(\??): ((?:<[^>]*>|[^,<])+)/g)].map(([, name, mark, type = '']) => ({

@@ -17,11 +17,11 @@ export function webTypes(elements: readonly ElementDocs[]): object {
     name: 'tagdrop',
     version: '1.0.0',
     'description-markup': 'markdown',
-    contributions: { html: { elements: elements.map(webTypeOf) } },
+    contributions: { html: { elements: elements.map(writeWebType) } },
   };
 }
 
-function webTypeOf({ tag, table, manual }: ElementDocs): object {
+function writeWebType({ tag, table, manual }: ElementDocs): object {
   const named = (entries: Readonly<Record<string, string>> = {}) =>
     Object.entries(entries).map(([name, description]) => ({ name, description }));
   return {

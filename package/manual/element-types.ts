@@ -12,7 +12,7 @@ const PAGE_EVENTS = [
 export function elementTypes(elements: readonly ElementDocs[]): string {
   const maps = ['ElementEventMap', 'DocumentEventMap', 'WindowEventMap'];
   return [
-    ...elements.flatMap(classOf),
+    ...elements.flatMap(writeClass),
     '/** Every event of every tag. All of them reach the document. */',
     `export interface TagdropEventMap extends ${elements.map(({ tag }) => `${pascalCase(tag)}Events`).join(', ')} {`,
     ...PAGE_EVENTS,
@@ -28,7 +28,7 @@ export function elementTypes(elements: readonly ElementDocs[]): string {
   ].join('\n');
 }
 
-function classOf({ tag, className, table, manual }: ElementDocs): string[] {
+function writeClass({ tag, className, table, manual }: ElementDocs): string[] {
   const described = (text: string) => `  /** ${text.replaceAll('*/', '*\\/')} */`;
   const mirrored = Object.entries(table)
     .filter(([name]) => name !== 'lang') // the platform's own

@@ -36,11 +36,11 @@ function tables(setting: Setting, path: string, parts: Map<string, string>): voi
   if (parts.has(key)) return;
   const rows = Object.entries(properties).map(([name, each]) => [
     `${code(name)}${setting.required?.includes(name) ? ' (required)' : ''}`,
-    kindOf(each),
+    describeKind(each),
     each.default === undefined || each.default === null || each.default === ''
       ? ''
       : code(JSON.stringify(each.default)),
-    meaningOf(each),
+    describeMeaning(each),
   ]);
   const place = path ? code(path.replace(/^\./, '')) : 'The file';
   const heading = `## ${place}${setting.name && path ? `: ${setting.name}` : ''}`;
@@ -57,7 +57,7 @@ function tables(setting: Setting, path: string, parts: Map<string, string>): voi
   for (const [name, each] of Object.entries(properties)) tables(each, `${path}.${name}`, parts);
 }
 
-function kindOf({ name, type, unit, enum: values, meanings, items }: Setting): string {
+function describeKind({ name, type, unit, enum: values, meanings, items }: Setting): string {
   if (name === 'Flag') return '0 or 1';
   if (meanings && values) return 'a word';
   const types = [type].flat().filter((each) => each !== 'null');
@@ -69,7 +69,7 @@ function kindOf({ name, type, unit, enum: values, meanings, items }: Setting): s
   return [...new Set(words)].filter((each) => !(each === 'number' && words.includes('text'))).join(' or ');
 }
 
-function meaningOf({ description, meanings, examples, spec }: Setting): string {
+function describeMeaning({ description, meanings, examples, spec }: Setting): string {
   const values = Object.entries(meanings ?? {}).map(([word, meaning]) => `${code(word || '""')} ${meaning}`);
   const shown = (examples ?? []).map((each) => code(JSON.stringify(each)));
   return [

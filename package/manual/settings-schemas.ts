@@ -5,10 +5,10 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** `schemas/<name>.json`: draft 2020-12, for editors (`"$schema"`), for `tagdrop check` and for forms. */
 export function settingsSchemas(): Record<string, Schema> {
-  return Object.fromEntries(settingsFiles.map((file) => [`schemas/${file.name}.json`, schemaOf(file)]));
+  return Object.fromEntries(settingsFiles.map((file) => [`schemas/${file.name}.json`, writeSchema(file)]));
 }
 
-export function schemaOf({ title, root, alone, list }: SettingsFile): Schema {
+export function writeSchema({ title, root, alone, list }: SettingsFile): Schema {
   const defs = new Map<string, Schema>();
   const whole = write(root, defs, '');
   const single = alone && write(alone, defs, '');
@@ -52,7 +52,7 @@ function write(setting: Setting, defs: Map<string, Schema>, name: string): Schem
 function writeNode(setting: Setting, defs: Map<string, Schema>, name: string): Schema {
   const { properties, items, additionalProperties, meanings, unit, spec, expected, unread } = setting;
   const given = Object.entries({
-    title: setting.title ?? (name && titleOf(name)),
+    title: setting.title ?? (name && writeTitle(name)),
     description: setting.description,
     type: setting.type,
     enum: setting.enum,
@@ -88,7 +88,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `poptin_design_auto_close_sec` → `Auto close sec`, `reloadOnAccept` → `Reload on accept`. */
-export function titleOf(name: string): string {
+export function writeTitle(name: string): string {
   const said = TITLES.get(name);
   if (said) return said;
   const words = name

@@ -6,11 +6,11 @@ const HEAD = '// Written by package/manual/run.mjs from the settings in elements
 /** `settings.d.ts`: what popup, banner and feed accept, directly or in their files. */
 export function settingsTypes(): string {
   const named = new Map<string, string>();
-  for (const { root } of settingsFiles) typeOf(root, named, '');
+  for (const { root } of settingsFiles) writeType(root, named, '');
   return [HEAD, ...[...named.values()].reverse()].join('\n');
 }
 
-function typeOf(setting: Setting, named: Map<string, string>, indent: string): string {
+function writeType(setting: Setting, named: Map<string, string>, indent: string): string {
   const { name } = setting;
   if (!name || ['Amount', 'SecondsTrigger', 'ScrollTrigger'].includes(name))
     return plainType(setting, named, indent);
@@ -39,7 +39,7 @@ function plainType(setting: Setting, named: Map<string, string>, indent: string)
 }
 
 function inList(items: Setting, named: Map<string, string>, indent: string): string {
-  const type = typeOf(items, named, indent);
+  const type = writeType(items, named, indent);
   return /^\w+$/.test(type) ? type : `(${type})`;
 }
 
@@ -50,13 +50,13 @@ function objectType(
 ): string {
   if (!properties) {
     return additionalProperties
-      ? `Readonly<Record<string, ${typeOf(additionalProperties, named, indent)}>>`
+      ? `Readonly<Record<string, ${writeType(additionalProperties, named, indent)}>>`
       : 'object';
   }
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(
     ([name, each]) =>
-      `${comment(each, inner)}${inner}${quoteKey(name)}${required.includes(name) ? '' : '?'}: ${typeOf(each, named, inner)};`,
+      `${comment(each, inner)}${inner}${quoteKey(name)}${required.includes(name) ? '' : '?'}: ${writeType(each, named, inner)};`,
   );
   // a map with some known names
   const rest = additionalProperties ? [`${inner}[name: string]: unknown;`] : [];

@@ -16,12 +16,12 @@ const describe = (message: Message): Schema =>
       };
 
 /** The keys of a catalogue, each with its English. */
-const propertiesOf = (texts: Texts): Schema =>
+const writeProperties = (texts: Texts): Schema =>
   Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, describe(message)]));
 
 /** An attribute `texts`: some of the keys of the tag's catalogue and no others. */
-export const textsOf = (texts: Texts): Schema => ({
-  properties: propertiesOf(texts),
+export const writeTexts = (texts: Texts): Schema => ({
+  properties: writeProperties(texts),
   additionalProperties: false,
 });
 
@@ -47,7 +47,7 @@ export function textsSchema(): Schema {
             title: `<${tag}>`,
             description: `What <${tag}> says.`,
             type: 'object',
-            properties: propertiesOf(texts),
+            properties: writeProperties(texts),
           },
         ]),
       ),

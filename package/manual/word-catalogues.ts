@@ -40,14 +40,14 @@ export function catalogueFiles(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(ENGLISH).flatMap(([tag, texts]) => [
       [`elements/${tag}/words/en.json`, write({ $schema: `../../../${SCHEMAS}/${tag}.json`, ...texts })],
-      [`${SCHEMAS}/${tag}.json`, write(schemaOf(tag, texts))],
+      [`${SCHEMAS}/${tag}.json`, write(writeSchema(tag, texts))],
     ]),
   );
 }
 
 const write = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function schemaOf(tag: string, texts: Texts): object {
+function writeSchema(tag: string, texts: Texts): object {
   const properties = Object.fromEntries(
     Object.entries(texts).map(([key, message]) => [key, describe(message)]),
   );

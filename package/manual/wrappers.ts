@@ -12,8 +12,8 @@ const HEAD = '// Written by package/manual/run.mjs from the descriptors in eleme
 export function wrapperFiles(elements: readonly ElementDocs[]): Record<string, string> {
   return Object.fromEntries([
     ...(['react', 'vue'] as const).flatMap((framework) => [
-      [`${framework}.js`, indexOf(framework, elements)],
-      ...elements.map((element) => [`${framework}/${element.tag}.js`, componentOf(framework, element)]),
+      [`${framework}.js`, writeIndex(framework, elements)],
+      ...elements.map((element) => [`${framework}/${element.tag}.js`, writeComponent(framework, element)]),
     ]),
     ['react.d.ts', reactTypes(elements)],
     ['vue.d.ts', vueTypes(elements)],
@@ -21,7 +21,7 @@ export function wrapperFiles(elements: readonly ElementDocs[]): Record<string, s
 }
 
 /** `poptin-show` → `onPoptinShow`. If two events give one name, our own spelling (with a hyphen) gets it. */
-export function handlersOf({ manual }: ElementDocs): Record<string, string> {
+export function listHandlers({ manual }: ElementDocs): Record<string, string> {
   const types = Object.keys(manual.events ?? {});
   const ours = [
     ...types.filter((type) => !type.includes('-')),
@@ -34,24 +34,24 @@ const handlerName = (type: string): string =>
   `on${type.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
 
 /** Values that only script can set. */
-const propertiesOf = ({ manual }: ElementDocs): string[] =>
+const listProperties = ({ manual }: ElementDocs): string[] =>
   Object.entries(manual.properties ?? {}).flatMap(([name, { readonly }]) => (readonly ? [] : [name]));
 
 // Next and similar frameworks render unmarked components on the server only
 const directive = (framework: string): string => (framework === 'react' ? "'use client';\n" : '');
 
-const indexOf = (framework: string, elements: readonly ElementDocs[]): string =>
+const writeIndex = (framework: string, elements: readonly ElementDocs[]): string =>
   [
     `${directive(framework)}${HEAD}`,
     ...elements.map(({ tag }) => `export { ${pascalCase(tag)} } from './${framework}/${tag}.js';`),
     '',
   ].join('\n');
 
-function componentOf(framework: string, element: ElementDocs): string {
+function writeComponent(framework: string, element: ElementDocs): string {
   const mapping = {
     attributes: Object.fromEntries(Object.keys(element.table).map((name) => [camelCase(name), name])),
-    properties: propertiesOf(element),
-    events: handlersOf(element),
+    properties: listProperties(element),
+    events: listHandlers(element),
   };
   return [
     `${directive(framework)}${HEAD}`,
@@ -108,7 +108,7 @@ function types(elements: readonly ElementDocs[], head: string[], tail: string[] 
     '',
     ...elements.flatMap((element) => [
       `export type ${propsName(element)} = Camelled<tags.${pascalCase(element.tag)}Attributes> & tags.${pascalCase(element.tag)}Properties & {`,
-      ...Object.entries(handlersOf(element)).map(
+      ...Object.entries(listHandlers(element)).map(
         ([handler, type]) =>
           `  ${handler}?: ((event: tags.${pascalCase(element.tag)}Events['${type}']) => void) | undefined;`,
       ),

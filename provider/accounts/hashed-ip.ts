@@ -13,7 +13,7 @@ export async function hashedIp(settings: Settings, ip: string): Promise<string> 
  * The unit in which calls are counted: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
  * customer has 2^64 of those (RFC 4291 §2.5.1).
  */
-export function networkOf(ip: string): string {
+export function readNetwork(ip: string): string {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return ip;
   // the URL parser writes every spelling of an address the same way, without dots

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Account } from '../store/accounts.ts';
 import type { AttemptKey } from '../store/attempts.ts';
 import type { Store } from '../store/store.ts';
-import { hashedIp, networkOf } from './hashed-ip.ts';
+import { hashedIp, readNetwork } from './hashed-ip.ts';
 import { knownBrowsers } from './known-browser.ts';
 import { isPassword, PASSWORD_MAX } from './passwords.ts';
 
@@ -126,7 +126,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     session,
     whose,
     async enter(context, login, password, ip) {
-      const place = { kind: 'place', of: await hashedIp(store.settings, networkOf(ip)) } as const;
+      const place = { kind: 'place', of: await hashedIp(store.settings, readNetwork(ip)) } as const;
       const name = await loginKey(store, login);
       const account = login.length > LOGIN_MAX ? undefined : await store.accounts.find(login);
       const known = await browsers.find(context, account);

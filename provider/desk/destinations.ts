@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import * as z from 'zod';
 import type { LoggedIn } from '../accounts/login.ts';
 import type { DestinationKind, World } from '../destinations/destination.ts';
-import { DESTINATION_KINDS, kindOf } from '../destinations/index.ts';
+import { DESTINATION_KINDS, findKind } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskForm } from '../request-body.ts';
 import { knownClient } from '../routes/access.ts';
-import { destinationDesk, idOf } from '../routes/destinations.ts';
+import { destinationDesk, readId } from '../routes/destinations.ts';
 import type { Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
@@ -22,7 +22,7 @@ interface Said {
 /** Where a site's leads go: one page for all destinations, and one for each with its log. Mount it at `/sites`. */
 export function destinationPages(store: Store, world: World) {
   const desk = destinationDesk(store);
-  const siteOf = async (context: Context) =>
+  const findSite = async (context: Context) =>
     (await knownClient(store, context.req.param('client_id'))).client_id;
   const answer = (
     context: Context<LoggedIn>,
@@ -39,18 +39,18 @@ export function destinationPages(store: Store, world: World) {
       body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${body}`,
     });
   const list = async (context: Context<LoggedIn>, said: Said = {}) => {
-    const id = await siteOf(context);
+    const id = await findSite(context);
     const isOwner = context.get('account').role === 'owner';
     const say = sayIn(context);
     const title = say('Destinations of {site}', { site: id });
     return answer(context, id, title, listBody(say, id, await desk.list(id), isOwner), said);
   };
   const one = async (context: Context<LoggedIn>, said: Said = {}) => {
-    const id = await siteOf(context);
+    const id = await findSite(context);
     const destination = await desk.find(id, Number(context.req.param('id')));
     const isOwner = context.get('account').role === 'owner';
     const say = sayIn(context);
-    const body = html`${form(say, `/sites/${id}/destinations/${destination.id}`, kindOf(destination.kind), isOwner, destination, said.typed)}
+    const body = html`${form(say, `/sites/${id}/destinations/${destination.id}`, findKind(destination.kind), isOwner, destination, said.typed)}
 ${isOwner ? actions(say, id, destination) : ''}
 ${await log(say, store, id, destination, isOwner)}`;
     return answer(context, id, destination.label, body, said);
@@ -77,7 +77,7 @@ ${await log(say, store, id, destination, isOwner)}`;
       return tell(
         sayIn(context),
         async () => {
-          const id = await siteOf(context);
+          const id = await findSite(context);
           const added = await desk.add(id, { kind, label, values }, context.get('account').login);
           return context.redirect(`/sites/${id}/destinations/${added}`, 303);
         },
@@ -90,7 +90,7 @@ ${await log(say, store, id, destination, isOwner)}`;
       return tell(
         sayIn(context),
         async () => {
-          const id = await siteOf(context);
+          const id = await findSite(context);
           const body = { label, isOn: isOn === '1', values };
           await desk.change(id, Number(context.req.param('id')), body, context.get('account').login);
           return context.redirect(`/sites/${id}/destinations/${context.req.param('id')}?done=1`, 303);
@@ -99,7 +99,7 @@ ${await log(say, store, id, destination, isOwner)}`;
       );
     })
     .post(`${path}/test`, async (context) => {
-      const said = await desk.test(await siteOf(context), Number(context.req.param('id')), world);
+      const said = await desk.test(await findSite(context), Number(context.req.param('id')), world);
       return one(context, {
         done: html`${sayIn(context)('A test was sent.')} ${sayIn(context).english(said)}`,
       });
@@ -108,7 +108,7 @@ ${await log(say, store, id, destination, isOwner)}`;
       const { delivery = '' } = await readDeskForm(context);
       const id = Number(context.req.param('id'));
       const { login } = context.get('account');
-      const again = await desk.replay(await siteOf(context), id, idOf(delivery), login);
+      const again = await desk.replay(await findSite(context), id, readId(delivery), login);
       return one(context, { done: sayIn(context)('Leads being sent again: {count}', { count: again }) });
     })
     .post(`${path}/backfill`, async (context) => {
@@ -117,21 +117,21 @@ ${await log(say, store, id, destination, isOwner)}`;
       const id = Number(context.req.param('id'));
       if (!z.iso.date().safeParse(since).success)
         throw new Refusal(400, 'since must be a day, such as 2026-11-23');
-      const sent = await desk.backfill(await siteOf(context), id, new Date(since), login);
+      const sent = await desk.backfill(await findSite(context), id, new Date(since), login);
       return one(context, {
         done: sayIn(context)('Older leads being sent: {count}', { count: sent }),
       });
     })
     .post(`${path}/delete`, async (context) => {
-      const id = await siteOf(context);
+      const id = await findSite(context);
       await desk.remove(id, Number(context.req.param('id')), context.get('account').login);
       return context.redirect(`/sites/${id}/destinations`, 303);
     });
 
   async function newPage(context: Context<LoggedIn>, said: Said) {
-    const id = await siteOf(context);
+    const id = await findSite(context);
     const name = said.typed?.kind ?? context.req.query('kind') ?? '';
-    const kind = kindOf(name);
+    const kind = findKind(name);
     if (!kind) throw new Refusal(404, `There is no kind of destination ${JSON.stringify(name)}`);
     const isOwner = context.get('account').role === 'owner';
     const say = sayIn(context);
@@ -145,7 +145,7 @@ const listBody = (say: Say, id: string, all: readonly Destination[], isOwner: bo
     ? html`<p>${say('Leads stay here: no destination yet.')}</p>`
     : html`<ul>${all.map(
         (each) =>
-          html`<li><a href="/sites/${id}/destinations/${each.id}"><bdi>${each.label}</bdi></a> <span class="dim">${say.english(kindOf(each.kind)?.title ?? each.kind)}, ${each.isOn ? say('on') : say('off')}</span></li>`,
+          html`<li><a href="/sites/${id}/destinations/${each.id}"><bdi>${each.label}</bdi></a> <span class="dim">${say.english(findKind(each.kind)?.title ?? each.kind)}, ${each.isOn ? say('on') : say('off')}</span></li>`,
       )}</ul>`
 }
 ${

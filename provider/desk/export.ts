@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Lead, LeadFilter, Leads } from '../store/leads.ts';
-import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { isOfTheCall, toText } from '../wire/lead-fields.ts';
 import { csvLine } from './csv.ts';
 
 /** How many rows an export holds in memory at once. */
@@ -24,7 +24,7 @@ async function* pages(leads: Table, filter: LeadFilter): AsyncGenerator<Lead[]> 
 }
 
 /** Every name in use, so that every value has a column: the visitor's fields first, then what the call adds. */
-async function columnsOf(leads: Table, filter: LeadFilter): Promise<string[]> {
+async function listColumns(leads: Table, filter: LeadFilter): Promise<string[]> {
   const names = new Set<string>();
   for await (const some of pages(leads, filter))
     for (const { fields } of some) for (const name of Object.keys(fields)) names.add(name);
@@ -41,7 +41,7 @@ interface Tally {
 const UNREADABLE = 'this lead could not be read';
 
 /** One lead as text; an unreadable lead costs only its own row. */
-function rowOf(lead: Lead, tally: Tally, write: (lead: Lead) => string): string {
+function writeRow(lead: Lead, tally: Tally, write: (lead: Lead) => string): string {
   tally.rows += 1;
   try {
     return write(lead);
@@ -53,13 +53,14 @@ function rowOf(lead: Lead, tally: Tally, write: (lead: Lead) => string): string 
 }
 
 async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
-  const names = await columnsOf(leads, filter);
+  const names = await listColumns(leads, filter);
   const tally: Tally = { rows: 0, unreadable: 0 };
   const write = ({ id, at, poptinId, viewerId, fields }: Lead) =>
-    csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => textOf(fields[name]))]);
+    csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => toText(fields[name]))]);
   // with this mark a spreadsheet reads non-English letters correctly
   yield `\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`;
-  for await (const some of pages(leads, filter)) yield some.map((lead) => rowOf(lead, tally, write)).join('');
+  for await (const some of pages(leads, filter))
+    yield some.map((lead) => writeRow(lead, tally, write)).join('');
   const { rows, unreadable } = tally;
   yield csvLine([
     `${rows} leads, end of the file${unreadable === 0 ? '' : `; ${unreadable} could not be read`}`,
@@ -71,7 +72,7 @@ async function* jsonOf(leads: Table, filter: LeadFilter): AsyncGenerator<string>
   const tally: Tally = { rows: 0, unreadable: 0 };
   let before = '[\n';
   for await (const some of pages(leads, filter)) {
-    yield before + some.map((lead) => rowOf(lead, tally, (each) => JSON.stringify(each))).join(',\n');
+    yield before + some.map((lead) => writeRow(lead, tally, (each) => JSON.stringify(each))).join(',\n');
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
@@ -94,7 +95,7 @@ export async function exportLeads(
   const parts = format === 'csv' ? csvOf(leads, all) : jsonOf(leads, all);
   // an error before the first byte is an ordinary error page
   const first = await parts.next();
-  return context.body(streamOf(first, parts), 200, {
+  return context.body(openStream(first, parts), 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="leads-${filter.clientId}.${format}"`,
     'Cache-Control': 'no-store',
@@ -102,7 +103,10 @@ export async function exportLeads(
   });
 }
 
-function streamOf(first: IteratorResult<string>, parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function openStream(
+  first: IteratorResult<string>,
+  parts: AsyncGenerator<string>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string> | undefined = first;
   return new ReadableStream(

@@ -44,10 +44,10 @@ export interface Say {
 
 export function sayIn(context: Context): Say {
   const detected: unknown = context.get('language');
-  return sayOf(isLanguage(detected) ? detected : 'en');
+  return chooseWords(isLanguage(detected) ? detected : 'en');
 }
 
-export function sayOf(language: Language): Say {
+export function chooseWords(language: Language): Say {
   const words = (phrase: Phrase): string => (language === 'he' ? he[phrase] : phrase);
   const say = (phrase: Phrase, values: Values = {}) =>
     words(phrase).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

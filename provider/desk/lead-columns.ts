@@ -12,7 +12,7 @@ const NAMES_MAX = 200;
  * The fields that a table of these leads shows: those that the site's popups contain, in their order, then the most
  * frequent of the others. A lead's own page shows all its fields.
  */
-export function columnsOf(
+export function listColumns(
   leads: readonly Lead[],
   popups: readonly WirePoptin[],
 ): { readonly names: readonly string[]; readonly hidden: number } {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { isOfTheCall, toText } from '../wire/lead-fields.ts';
 import type { Say } from './language.ts';
 import { notice, time } from './page.ts';
 
@@ -14,7 +14,7 @@ export async function leadBody(say: Say, store: Store, clientId: string, lead: L
     ({ poptin }) => poptin.poptin_id === lead.poptinId,
   )?.poptin;
   const deliveries = await store.deliveries.ofLead(lead.id);
-  const steps = journeyOf(lead.fields);
+  const steps = readJourney(lead.fields);
   return html`<p><a href="/sites/${clientId}/leads">${say('All leads of {site}', { site: clientId })}</a></p>
 ${
   lead.suspicion === ''
@@ -57,7 +57,7 @@ const list = (say: Say, entries: readonly [string, unknown][]) =>
     .slice(0, SHOWN_MAX)
     .map(
       ([name, value]) =>
-        html`<dt dir="auto">${name}</dt><dd dir="auto">${textOf(value).slice(0, VALUE_SHOWN)}</dd>`,
+        html`<dt dir="auto">${name}</dt><dd dir="auto">${toText(value).slice(0, VALUE_SHOWN)}</dd>`,
     )}</dl>${entries.length > SHOWN_MAX ? html`<p>${say('Only the first {count} fields are shown; an export has all of them.', { count: SHOWN_MAX })}</p>` : ''}`;
 
 const JOURNEY = new Set([
@@ -69,15 +69,15 @@ const JOURNEY = new Set([
 ]);
 
 /** The pages in the order in which the visitor saw them; the payload has them as a JSON list or separated by commas. */
-function journeyOf(fields: Lead['fields']): string[] {
-  const first = textOf(fields.origin_landing_page);
-  const said = textOf(fields.previous_visited_pages_with_current_page) || textOf(fields.all_visited_pages);
+function readJourney(fields: Lead['fields']): string[] {
+  const first = toText(fields.origin_landing_page);
+  const said = toText(fields.previous_visited_pages_with_current_page) || toText(fields.all_visited_pages);
   let pages: unknown = said.split(/[,|]\s*(?=https?:)/);
   try {
     pages = JSON.parse(said);
   } catch {
     // not JSON: split at the commas
   }
-  const visited = Array.isArray(pages) ? pages.slice(0, SHOWN_MAX).map(textOf).filter(Boolean) : [];
+  const visited = Array.isArray(pages) ? pages.slice(0, SHOWN_MAX).map(toText).filter(Boolean) : [];
   return first !== '' && visited[0] !== first ? [first, ...visited] : visited;
 }

@@ -6,12 +6,12 @@ import { readDeskForm, readDeskLists } from '../request-body.ts';
 import { asker, knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { textOf } from '../wire/lead-fields.ts';
+import { toText } from '../wire/lead-fields.ts';
 import { makeLink } from './download-links.ts';
 import { exportLeads } from './export.ts';
 import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
-import { columnsOf } from './lead-columns.ts';
+import { listColumns } from './lead-columns.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 import { personForm } from './person.ts';
 
@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The leads of a site: table, single lead, export, deletion. Mount it at `/sites`. */
 export function leadRoutes(store: Store) {
-  const filterOf = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
+  const readFilter = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
     const { client_id } = await knownClient(store, id);
     const { search = '', popup = '', from = '', to = '', suspected = '', before = '' } = query;
     return {
@@ -43,7 +43,7 @@ export function leadRoutes(store: Store) {
   return new Hono<LoggedIn>()
     .get('/:client_id/leads', async (context) => {
       const query = context.req.query();
-      const filter = await filterOf(context.req.param('client_id'), query);
+      const filter = await readFilter(context.req.param('client_id'), query);
       const found = await store.leads.list(filter, PAGE_ROWS + 1, SEARCH_MS);
       const say = sayIn(context);
       return page(context, {
@@ -87,7 +87,7 @@ export function leadRoutes(store: Store) {
     })
     .post('/:client_id/leads/link', async (context) => {
       const body = await readDeskForm(context);
-      const filter = await filterOf(context.req.param('client_id'), body);
+      const filter = await readFilter(context.req.param('client_id'), body);
       const until = new Date(Date.now() + LINK_DAYS * DAY_MS);
       const format = body.format === 'json' ? 'json' : 'csv';
       const link =
@@ -114,7 +114,7 @@ export function leadRoutes(store: Store) {
       return context.redirect(`/sites/${client_id}/leads?done=links`, 303);
     })
     .get('/:client_id/:file{leads\\.(?:csv|json)}', async (context) => {
-      const filter = await filterOf(context.req.param('client_id') ?? '', context.req.query());
+      const filter = await readFilter(context.req.param('client_id') ?? '', context.req.query());
       await noteExport(context.get('account').login, filter.clientId);
       const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json';
       return exportLeads(context, store.leads, filter, format);
@@ -190,7 +190,7 @@ ${
 
 async function table(say: Say, store: Store, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
   const popups = await store.poptins.published(clientId);
-  const { names, hidden } = columnsOf(
+  const { names, hidden } = listColumns(
     leads,
     popups.map(({ poptin }) => poptin),
   );
@@ -198,7 +198,7 @@ async function table(say: Say, store: Store, clientId: string, leads: readonly L
     ({ id, at, poptinId, fields }) => html`<tr>
 ${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="${say('Lead {id}', { id })}"></td>` : ''}
 <th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th>
-${names.map((name) => html`<td data-name="${name}"><bdi>${short(textOf(fields[name]))}</bdi></td>`)}<td data-name="${say('Popup')}">${poptinId}</td></tr>`,
+${names.map((name) => html`<td data-name="${name}"><bdi>${short(toText(fields[name]))}</bdi></td>`)}<td data-name="${say('Popup')}">${poptinId}</td></tr>`,
   );
   return html`<form method="post" action="/sites/${clientId}/leads/delete">
 <div class="table leads" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>

@@ -25,7 +25,7 @@ export const numbersPages = (store: Store) =>
     const owned = await popupDesk(store).list(client_id);
     // a database that is older than its numbers
     const since = await store.settings.get('numbers_since');
-    const nameOf = (id: string) => owned.find(({ poptinId }) => poptinId === id)?.name ?? id;
+    const findName = (id: string) => owned.find(({ poptinId }) => poptinId === id)?.name ?? id;
     const query = new URLSearchParams({ from: filter.from, to: filter.to, popup: filter.poptinId ?? '' });
     return page(context, {
       title: say('Numbers of {site}', { site: client_id }),
@@ -56,7 +56,7 @@ ${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('V
           day,
         ),
       )}</tbody></table></div></details>
-${part(say, say('Popups'), say('Popup'), popups, ({ poptinId }) => nameOf(poptinId))}
+${part(say, say('Popups'), say('Popup'), popups, ({ poptinId }) => findName(poptinId))}
 ${part(say, say('Devices'), say('Device'), devices, ({ device }) => say(DEVICES[device] ?? 'not known'))}
 ${part(say, say('Pages'), say('Page'), pages, ({ page: address }) => address || say('other or unknown'))}`,
     });
@@ -98,8 +98,8 @@ const part = <T extends Counts>(
   title: string,
   name: string,
   rows: readonly T[],
-  nameOf: (row: T) => string,
+  findName: (row: T) => string,
 ) =>
   rows.length === 0
     ? ''
-    : html`<h2>${title}</h2><div class="table" tabindex="0" role="region" aria-label="${title}"><table>${head(say, name)}<tbody>${rows.map((each) => row(say, nameOf(each), each))}</tbody></table></div>`;
+    : html`<h2>${title}</h2><div class="table" tabindex="0" role="region" aria-label="${title}"><table>${head(say, name)}<tbody>${rows.map((each) => row(say, findName(each), each))}</tbody></table></div>`;

@@ -4,10 +4,10 @@ import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskLists } from '../request-body.ts';
 import { knownClient } from '../routes/access.ts';
-import { idOf } from '../routes/destinations.ts';
+import { readId } from '../routes/destinations.ts';
 import type { PersonRecord, Removed } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { textOf } from '../wire/lead-fields.ts';
+import { toText } from '../wire/lead-fields.ts';
 import { personIn } from '../wire/person-in.ts';
 import { type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs, time } from './page.ts';
@@ -28,7 +28,7 @@ export function personRoutes(store: Store) {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
       const { email: given = [], mention = [] } = await readDeskLists(context);
       const email = emailIn(given.at(-1));
-      const chosen = mention.flatMap((each) => idOf(each) ?? []);
+      const chosen = mention.flatMap((each) => readId(each) ?? []);
       const removed = await store.people.remove(client_id, email, chosen);
       const account = context.get('account');
       const did = `deleted a person with ${removed.gone} records from`;
@@ -83,7 +83,7 @@ const mentionForm = (say: Say, clientId: string, email: string, mentions: readon
       record,
     ) => html`<li><label><input type="checkbox" name="mention" value="${record.id}"> ${time(record.at)}</label>
 ${record.kind === 'conversion' ? html`<a href="/sites/${clientId}/leads/${record.id}">${say('Lead {id}', { id: record.id })}</a>` : html`<span class="dim">${record.kind}</span>`}
-<bdi class="dim">${excerptOf(record, email)}</bdi></li>`,
+<bdi class="dim">${writeExcerpt(record, email)}</bdi></li>`,
   )}</ul>
 <button class="danger">${say('Permanently delete the chosen records')}</button>
 </form>`;
@@ -91,9 +91,9 @@ ${record.kind === 'conversion' ? html`<a href="/sites/${clientId}/leads/${record
 const EXCERPT = 160;
 
 /** The field that contains the address. */
-function excerptOf({ fields }: PersonRecord, email: string): string {
+function writeExcerpt({ fields }: PersonRecord, email: string): string {
   const [name = '', value] =
     Object.entries(fields).find((entry) => personIn(Object.fromEntries([entry]), email) !== 'none') ?? [];
-  const text = textOf(value);
+  const text = toText(value);
   return `${name}: ${text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text}`;
 }

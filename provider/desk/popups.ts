@@ -36,10 +36,10 @@ interface Said {
  */
 export function popupPages(store: Store, hasComposer: boolean) {
   const desk = popupDesk(store);
-  const siteOf = async (context: Context) =>
+  const findSite = async (context: Context) =>
     (await knownClient(store, context.req.param('client_id'))).client_id;
   const onePage = async (context: Context<LoggedIn>, said: Said = {}) => {
-    const id = await siteOf(context);
+    const id = await findSite(context);
     const popup = await desk.get(id, pathId(context, 'poptin_id'));
     const account = context.get('account');
     const say = sayIn(context);
@@ -55,7 +55,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
     context: Context<LoggedIn>,
     work: (id: string, poptinId: string, login: string) => Promise<string | undefined>,
   ) => {
-    const id = await siteOf(context);
+    const id = await findSite(context);
     const poptinId = pathId(context, 'poptin_id');
     const next = (await work(id, poptinId, context.get('account').login)) ?? `/${poptinId}?done=1`;
     return context.redirect(`/sites/${id}/popups${next}`, 303);
@@ -64,7 +64,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
 
   return new Hono<LoggedIn>()
     .get('/:client_id/popups', async (context) => {
-      const id = await siteOf(context);
+      const id = await findSite(context);
       const say = sayIn(context);
       const account = context.get('account');
       return page(context, {
@@ -108,7 +108,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
     .post(`${path}/draft`, async (context) => {
       const { settings = '' } = await readDeskForm(context);
       try {
-        const id = await siteOf(context);
+        const id = await findSite(context);
         const [draft] = readDrafts([JSON.parse(settings)]);
         if (draft?.poptin_id !== pathId(context, 'poptin_id'))
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
@@ -156,7 +156,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
     );
 }
 
-function stateOf(say: Say, { published, draft }: OwnedPopup): string {
+function describeState(say: Say, { published, draft }: OwnedPopup): string {
   if (!published) return say('draft only');
   const now = new Date();
   const isEarly = published.startsAt && Date.parse(published.startsAt) > now.getTime();
@@ -179,7 +179,7 @@ async function listBody(say: Say, id: string, desk: PopupDesk, canCompose: boole
   if (popups.length === 0) return html`<p>${say('No popups yet.')}</p>${compose}`;
   return html`${compose}<div class="table" tabindex="0" role="region" aria-label="${say('Popups')}"><table><thead><tr>${columns(say, ['Popup', 'Type', 'State'])}</tr></thead><tbody>${popups.map(
     (popup) =>
-      html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${stateOf(say, popup)}</td></tr>`,
+      html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${describeState(say, popup)}</td></tr>`,
   )}</tbody></table></div>
 ${tests.map(({ test, variants }) => experiment(say, id, variants[0]?.name ?? test, variants))}`;
 }
@@ -210,7 +210,7 @@ async function oneBody(
   const action = `/sites/${id}/popups/${poptinId}`;
   const versions = await store.poptins.versions(id, poptinId);
   const json = typed ?? JSON.stringify((draft ?? published)?.poptin, null, 2);
-  return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${stateOf(say, popup)}</p>
+  return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${describeState(say, popup)}</p>
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
 ${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
 ${draft && isOwner ? draftPart(say, action, draft) : ''}

@@ -8,7 +8,7 @@ import { clientChanges, readDrafts } from '../routes/desk.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
-import { nameOf, typeOf, type WirePoptin } from '../wire/poptin.ts';
+import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs } from './page.ts';
 
@@ -144,4 +144,4 @@ ${isOwner ? html`<button>${say('Publish')}</button>` : ''}
 </form></details>`;
 
 const popupLine = (id: string, popup: WirePoptin) =>
-  html`<li><a href="/sites/${id}/popups/${popup.poptin_id}"><bdi>${nameOf(popup)}</bdi></a> <span class="dim">${typeOf(popup)}</span></li>`;
+  html`<li><a href="/sites/${id}/popups/${popup.poptin_id}"><bdi>${readName(popup)}</bdi></a> <span class="dim">${readType(popup)}</span></li>`;

@@ -1,5 +1,5 @@
-import { contactOf, internationalPhone, upperName, whyNoSubscriber } from './contact.ts';
-import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
+import { internationalPhone, readContact, upperName, whyNoSubscriber } from './contact.ts';
+import { type DestinationKind, jsonCall, judgeAnswer, mustMatch } from './destination.ts';
 
 /** Creates or updates a contact (developers.brevo.com, POST /v3/contacts with `updateEnabled`). */
 export const brevo: DestinationKind = {
@@ -15,7 +15,7 @@ export const brevo: DestinationKind = {
     { name: 'list', label: 'List number', check: mustMatch(/^\d{1,12}$/, 'must be a number') },
   ],
   async send({ lead, settings, secrets }, { call }) {
-    const contact = contactOf(lead);
+    const contact = readContact(lead);
     const why = whyNoSubscriber(contact);
     if (why !== '') return { state: 'skipped', said: why };
     const attributes = {
@@ -39,6 +39,6 @@ export const brevo: DestinationKind = {
         },
       ),
     );
-    return outcomeOf(reply, ({ message }) => message);
+    return judgeAnswer(reply, ({ message }) => message);
   },
 };

@@ -15,7 +15,7 @@ export interface Contact {
 
 const KNOWN = new Set(['email', 'first_name', 'last_name', 'name', 'phone']);
 
-export function contactOf({ fields }: Pick<Lead, 'fields'>): Contact {
+export function readContact({ fields }: Pick<Lead, 'fields'>): Contact {
   const written = new Map(writtenFields(fields));
   const of = (name: string) => written.get(name)?.trim() ?? '';
   const [first = '', ...rest] = of('name').split(/\s+/);

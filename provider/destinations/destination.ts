@@ -83,7 +83,7 @@ const SAID_MAX = 300;
  * What an HTTP answer means for the next try: the receiver's trouble passes, a fault of ours does not.
  * @param explain finds the message in the answer's JSON.
  */
-export function outcomeOf(
+export function judgeAnswer(
   { status, headers, body }: Reply,
   explain: (answer: Record<string, unknown>) => unknown = () => undefined,
 ): Outcome {

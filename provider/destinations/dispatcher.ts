@@ -1,7 +1,7 @@
 import type { Delivery, Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import type { Outcome, World } from './destination.ts';
-import { kindOf } from './index.ts';
+import { findKind } from './index.ts';
 
 /** How many leads are sent to one destination at the same time: a dead one keeps no more than these waiting. */
 const AT_ONCE = 4;
@@ -111,7 +111,7 @@ async function attempt(
   world: World,
   signal: AbortSignal | undefined,
 ): Promise<Outcome | 'stopped'> {
-  const kind = kindOf(destination.kind);
+  const kind = findKind(destination.kind);
   if (!kind) return { state: 'failed', said: `This version has no destination ${destination.kind}.` };
   const lead = await store.leads.get(delivery.leadId);
   if (!lead) return { state: 'failed', said: 'The lead was deleted.' };

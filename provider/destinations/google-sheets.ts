@@ -1,11 +1,11 @@
 import { createSign } from 'node:crypto';
-import { textOf, writtenFields } from '../wire/lead-fields.ts';
+import { toText, writtenFields } from '../wire/lead-fields.ts';
 import {
   type DestinationKind,
   jsonCall,
+  judgeAnswer,
   mustMatch,
   type Outcome,
-  outcomeOf,
   type World,
 } from './destination.ts';
 
@@ -59,7 +59,7 @@ export const googleSheets: DestinationKind = {
       .filter(Boolean);
     const cells =
       columns.length > 0
-        ? columns.map((name) => textOf(lead.fields[name]))
+        ? columns.map((name) => toText(lead.fields[name]))
         : writtenFields(lead.fields).map(([, value]) => value);
     const range = encodeURIComponent(`'${settings.sheet || 'Sheet1'}'!A1`);
     const reply = await world.call(
@@ -71,7 +71,7 @@ export const googleSheets: DestinationKind = {
         { values: [[String(lead.id), lead.at, lead.poptinId, ...cells]] },
       ),
     );
-    return outcomeOf(reply, messageOf);
+    return judgeAnswer(reply, readMessage);
   },
 };
 
@@ -111,9 +111,9 @@ async function tokenFor(account: ServiceAccount, { call, now }: World): Promise<
       assertion: `${body}.${signature}`,
     }).toString(),
   });
-  if (reply.status !== 200) return outcomeOf(reply, ({ error_description }) => error_description);
+  if (reply.status !== 200) return judgeAnswer(reply, ({ error_description }) => error_description);
   return (JSON.parse(reply.body) as { access_token: string }).access_token;
 }
 
-const messageOf = ({ error }: Record<string, unknown>) =>
+const readMessage = ({ error }: Record<string, unknown>) =>
   (error as { message?: unknown } | undefined)?.message;

@@ -1,5 +1,5 @@
-import { contactOf } from './contact.ts';
-import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
+import { readContact } from './contact.ts';
+import { type DestinationKind, jsonCall, judgeAnswer, mustMatch } from './destination.ts';
 
 /**
  * Creates or updates a contact, identified by its e-mail address (developers.hubspot.com, POST
@@ -25,7 +25,7 @@ export const hubspot: DestinationKind = {
     },
   ],
   async send({ lead, settings, secrets }, { call }) {
-    const contact = contactOf(lead);
+    const contact = readContact(lead);
     if (contact.email === '')
       return { state: 'skipped', said: 'Nothing was sent: the lead has no e-mail address.' };
     const named = (settings.properties ?? '').split(',').map((each) => each.trim());
@@ -53,8 +53,8 @@ export const hubspot: DestinationKind = {
       ),
     );
     // 207: some of several contacts were accepted; this is a single one, so it was not
-    if (reply.status === 207) return outcomeOf({ ...reply, status: 400 }, firstMessage);
-    return outcomeOf(reply, firstMessage);
+    if (reply.status === 207) return judgeAnswer({ ...reply, status: 400 }, firstMessage);
+    return judgeAnswer(reply, firstMessage);
   },
 };
 

@@ -18,7 +18,7 @@ export const DESTINATION_KINDS: readonly DestinationKind[] = [
   googleSheets,
 ];
 
-export const kindOf = (kind: string): DestinationKind | undefined =>
+export const findKind = (kind: string): DestinationKind | undefined =>
   DESTINATION_KINDS.find((each) => each.kind === kind);
 
 export interface ReadSettings {

@@ -1,5 +1,5 @@
-import { contactOf, internationalPhone, whyNoSubscriber } from './contact.ts';
-import { type DestinationKind, jsonCall, mustMatch, outcomeOf, type World } from './destination.ts';
+import { internationalPhone, readContact, whyNoSubscriber } from './contact.ts';
+import { type DestinationKind, jsonCall, judgeAnswer, mustMatch, type World } from './destination.ts';
 
 const API = 'https://a.klaviyo.com/api';
 const REVISION = '2025-10-15';
@@ -24,7 +24,7 @@ export const klaviyo: DestinationKind = {
     { name: 'list', label: 'List id', check: mustMatch(/^\w+$/, 'must be letters and digits') },
   ],
   async send({ lead, settings, secrets }, { call }) {
-    const contact = contactOf(lead);
+    const contact = readContact(lead);
     const why = whyNoSubscriber(contact);
     if (why !== '') return { state: 'skipped', said: why };
     const phone = internationalPhone(contact.phone);
@@ -45,7 +45,7 @@ export const klaviyo: DestinationKind = {
     const made = await ask(
       jsonCall('POST', `${API}/profile-import`, headers, { data: { type: 'profile', attributes: profile } }),
     );
-    if (made.status >= 300) return outcomeOf(made, firstError);
+    if (made.status >= 300) return judgeAnswer(made, firstError);
     const joined = await ask(
       jsonCall('POST', `${API}/profile-subscription-bulk-create-jobs`, headers, {
         data: {
@@ -67,6 +67,6 @@ export const klaviyo: DestinationKind = {
         },
       }),
     );
-    return outcomeOf(joined, firstError);
+    return judgeAnswer(joined, firstError);
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contactOf, upperName, whyNoSubscriber } from './contact.ts';
-import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
+import { readContact, upperName, whyNoSubscriber } from './contact.ts';
+import { type DestinationKind, jsonCall, judgeAnswer, mustMatch } from './destination.ts';
 
 /** The most letters that a merge field's tag may have. */
 const TAG_MAX = 10;
@@ -28,7 +28,7 @@ export const mailchimp: DestinationKind = {
     },
   ],
   async send({ lead, settings, secrets }, { call }) {
-    const contact = contactOf(lead);
+    const contact = readContact(lead);
     const why = whyNoSubscriber(contact);
     if (why !== '') return { state: 'skipped', said: why };
     const hash = createHash('md5').update(contact.email.toLowerCase()).digest('hex');
@@ -58,6 +58,6 @@ export const mailchimp: DestinationKind = {
         },
       ),
     );
-    return outcomeOf(reply, ({ detail }) => detail);
+    return judgeAnswer(reply, ({ detail }) => detail);
   },
 };

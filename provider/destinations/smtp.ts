@@ -1,5 +1,5 @@
 import { writtenFields } from '../wire/lead-fields.ts';
-import { contactOf } from './contact.ts';
+import { readContact } from './contact.ts';
 import { type DestinationKind, mustMatch } from './destination.ts';
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
@@ -30,7 +30,7 @@ export const smtp: DestinationKind = {
   ],
   async send({ lead, site, deliveryId, settings, secrets }, { mail }) {
     const { host = '', port = '', user = '', from = '', to = '' } = settings;
-    const { email } = contactOf(lead);
+    const { email } = readContact(lead);
     try {
       await mail(
         { host, port: Number(port), user, password: secrets.password ?? '' },
@@ -52,7 +52,7 @@ export const smtp: DestinationKind = {
     } catch (cause) {
       // RFC 5321, 4.2.1: 5xx is final
       const { responseCode = 0 } = cause as { responseCode?: number };
-      return { state: responseCode >= 500 ? 'failed' : 'again', said: refusalOf(cause) };
+      return { state: responseCode >= 500 ? 'failed' : 'again', said: describeRefusal(cause) };
     }
     return { state: 'delivered', said: `Sent to ${to}.` };
   },
@@ -72,7 +72,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
  * What happened, without the server's words: an account that sets a destination could otherwise read what any server
  * says, and those words do not belong into a log that others see.
  */
-function refusalOf(cause: unknown): string {
+function describeRefusal(cause: unknown): string {
   const {
     code = '',
     responseCode,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { writtenFields } from '../wire/lead-fields.ts';
-import { type DestinationKind, mustMatch, outcomeOf } from './destination.ts';
+import { type DestinationKind, judgeAnswer, mustMatch } from './destination.ts';
 
 /**
  * POST of JSON to an address of the owner's, signed according to Standard Webhooks (standardwebhooks.com): a receiver
@@ -49,15 +49,15 @@ export const webhook: DestinationKind = {
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': signatureOf(id, timestamp, body, secrets.key ?? ''),
+        'webhook-signature': sign(id, timestamp, body, secrets.key ?? ''),
       },
       body,
     });
-    return outcomeOf(reply);
+    return judgeAnswer(reply);
   },
 };
 
-export function signatureOf(id: string, timestamp: string, body: string, key: string): string {
+export function sign(id: string, timestamp: string, body: string, key: string): string {
   const bytes = Buffer.from(key.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', bytes).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }

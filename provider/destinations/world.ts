@@ -136,7 +136,10 @@ function call(
 }
 
 /** The addresses of a mail server, each of them checked. */
-async function addressesOf(host: string, { mayBeInside, lookup: find }: Reach): Promise<readonly string[]> {
+async function lookUpAddresses(
+  host: string,
+  { mayBeInside, lookup: find }: Reach,
+): Promise<readonly string[]> {
   if (mayBeInside) return [host];
   if (isIP(host)) {
     if (isInside(host)) throw insideError(host);
@@ -155,7 +158,7 @@ const UNREACHED = ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL
 const ADDRESSES_MAX = 3;
 
 async function sendMail(server: MailServer, mail: Mail, reach: Reach): Promise<void> {
-  const addresses = (await addressesOf(server.host, reach)).slice(0, ADDRESSES_MAX);
+  const addresses = (await lookUpAddresses(server.host, reach)).slice(0, ADDRESSES_MAX);
   for (const [index, address] of addresses.entries()) {
     try {
       return await sendMailTo(address, server, mail, reach.timeoutMs);

@@ -21,7 +21,7 @@ export const VALUE_MAX_BYTES = 20 * 1024;
  */
 export function boundedFields(fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields))
-    if (!isOfTheCall(name) && bytesOf(value) > VALUE_MAX_BYTES)
+    if (!isOfTheCall(name) && countBytes(value) > VALUE_MAX_BYTES)
       throw refusal(name, `is larger than ${VALUE_MAX_BYTES} bytes`);
   return fields;
 }
@@ -64,7 +64,7 @@ export function readParams(params: Iterable<[string, string]>): Fields {
 
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-const bytesOf = (value: unknown): number =>
+const countBytes = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 function checkName(name: string, path: string): void {

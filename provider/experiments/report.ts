@@ -43,12 +43,12 @@ export function compare(
     views,
     conversions,
     ...wilson(conversions, views),
-    verdict: poptinId === first?.poptinId ? 'first' : verdictOf(first?.counts, { views, conversions }),
+    verdict: poptinId === first?.poptinId ? 'first' : judge(first?.counts, { views, conversions }),
   }));
 }
 
 /** Two proportions, pooled: |z| above 1.96 has a probability below 1 in 20 by chance. */
-function verdictOf(
+function judge(
   first: Counts | undefined,
   { views, conversions }: { views: number; conversions: number },
 ): VariantReport['verdict'] {

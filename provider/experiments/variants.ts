@@ -11,14 +11,14 @@ export interface Weighted {
  * The A/B test that a popup is in: the id of the popup with which the test began (popup §3: `ab_test`,
  * `ab_test_parent_id`); '' for a popup without a test. The first popup names no parent.
  */
-export function parentOf({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin): string {
+export function readParent({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin): string {
   if (typeof ab_test_parent_id === 'string' && ab_test_parent_id !== '') return ab_test_parent_id;
   return ['1', 'true'].includes(String(ab_test)) ? poptin_id : '';
 }
 
 /** The test of each of these popups by its id; a popup that another one names as its parent also belongs to that test. */
-export function testsOf(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId: string) => string {
-  const tests = new Map(popups.map(({ poptin }) => [poptin.poptin_id, parentOf(poptin)]));
+export function groupTests(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId: string) => string {
+  const tests = new Map(popups.map(({ poptin }) => [poptin.poptin_id, readParent(poptin)]));
   const named = new Set(tests.values());
   return (poptinId) => tests.get(poptinId) || (named.has(poptinId) ? poptinId : '');
 }
@@ -31,14 +31,14 @@ export function oneVariantEach<T extends Weighted>(
   popups: readonly T[],
   chance: (test: string, poptinId: string) => number,
 ): readonly T[] {
-  const testOf = testsOf(popups);
+  const findTest = groupTests(popups);
   const drawn = new Set<string>();
   return popups.flatMap((popup) => {
-    const test = testOf(popup.poptin.poptin_id);
+    const test = findTest(popup.poptin.poptin_id);
     if (test === '') return [popup];
     if (drawn.has(test)) return [];
     drawn.add(test);
-    const variants = popups.filter(({ poptin }) => testOf(poptin.poptin_id) === test);
+    const variants = popups.filter(({ poptin }) => findTest(poptin.poptin_id) === test);
     const variant = draw(variants, (poptinId) => chance(test, poptinId));
     return variant ? [variant] : [];
   });
@@ -65,5 +65,5 @@ function draw<T extends Weighted>(
 }
 
 /** A number from 0 to 1, exclusive, that is always the same for the same text, and evenly spread over many texts. */
-export const shareOf = (text: string): number =>
+export const computeShare = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { suspicionOf } from '../bots.ts';
+import { findSuspicion } from '../bots.ts';
 import { checked, type Fields, readForm, readJsonFields } from '../request-body.ts';
 import type { NewRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { conversionCall, submitCall } from '../wire/calls.ts';
 import type { ClientSettings } from '../wire/display-answer.ts';
-import { occurrenceOf } from '../wire/occurrence.ts';
+import { readOccurrence } from '../wire/occurrence.ts';
 import { knownClient, newId, pathId } from './access.ts';
 import { takeFromBudget } from './day-budget.ts';
 
@@ -20,7 +20,12 @@ export const conversionRoute = (store: Store) =>
     const call = checked(conversionCall, fields);
     const client = await knownClient(store, call.client_id);
     return context.json(
-      await record(context, store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
+      await record(context, store, client, {
+        ...readIds(call),
+        clientId: client.client_id,
+        viewerId,
+        fields,
+      }),
     );
   });
 
@@ -33,11 +38,11 @@ export const submitRoute = (store: Store) =>
     const fields = await readJsonFields(context);
     const call = checked(submitCall, fields);
     const client = await (call.client_id ? knownClient(store, call.client_id) : store.clients.noSite());
-    const ids = { ...idsOf(call), clientId: client.client_id, viewerId: call.viewer_id ?? '' };
+    const ids = { ...readIds(call), clientId: client.client_id, viewerId: call.viewer_id ?? '' };
     return context.json(await record(context, store, client, { ...ids, fields }));
   });
 
-const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) => ({
+const readIds = (call: { poptin_id: string; submission_id?: string | undefined }) => ({
   poptinId: call.poptin_id,
   ...(call.submission_id === undefined ? {} : { submissionId: call.submission_id }),
 });
@@ -62,7 +67,7 @@ async function record(
   return store.records.add('conversion', {
     ...entry,
     answer,
-    seen: occurrenceOf(entry.fields, context.req.header('user-agent') ?? ''),
-    suspicion: suspicionOf(entry.fields, new Date(), await store.settings.secret('view-key')),
+    seen: readOccurrence(entry.fields, context.req.header('user-agent') ?? ''),
+    suspicion: findSuspicion(entry.fields, new Date(), await store.settings.secret('view-key')),
   });
 }

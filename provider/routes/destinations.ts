@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { DestinationKind, World } from '../destinations/destination.ts';
-import { DESTINATION_KINDS, kindOf, readSettings } from '../destinations/index.ts';
+import { DESTINATION_KINDS, findKind, readSettings } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { DeliveryState, Destination } from '../store/deliveries.ts';
@@ -23,7 +23,7 @@ const given = z.strictObject({
 });
 
 /** A number that is an id; undefined if the field is empty. */
-export function idOf(text: string): number | undefined {
+export function readId(text: string): number | undefined {
   if (text === '') return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new Refusal(400, `${JSON.stringify(text.slice(0, 20))} is not an id`);
@@ -43,7 +43,7 @@ export function destinationDesk(store: Store) {
     throw new Refusal(400, problems.map(({ field, message }) => `${field} ${message}`).join('; '), problems);
   };
   const knownKind = (name: string): DestinationKind => {
-    const kind = kindOf(name);
+    const kind = findKind(name);
     if (kind) return kind;
     const names = DESTINATION_KINDS.map((each) => each.kind).join(', ');
     throw new Refusal(400, `kind must be one of ${names}, not ${JSON.stringify(name)}`);
@@ -152,7 +152,7 @@ export function destinationRoutes(store: Store) {
       const { state, before = '' } = context.req.query();
       const known = (['waiting', 'delivered', 'skipped', 'failed'] as const).find((each) => each === state);
       return context.json({
-        deliveries: await desk.log(await site(context), idIn(context), known, idOf(before)),
+        deliveries: await desk.log(await site(context), idIn(context), known, readId(before)),
       });
     })
     .post(`${path}/replay`, async (context) => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { hashedIp } from '../accounts/hashed-ip.ts';
-import { oneVariantEach, shareOf, testsOf } from '../experiments/variants.ts';
+import { computeShare, groupTests, oneVariantEach } from '../experiments/variants.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readForm } from '../request-body.ts';
 import { isGiven, type Published } from '../store/poptins.ts';
@@ -51,16 +51,17 @@ async function givenTo(
 ): Promise<WirePoptin[]> {
   const now = new Date();
   const given = published.filter((each) => isGiven(each, now));
-  const testOf = testsOf(given);
-  if (!given.some(({ poptin }) => testOf(poptin.poptin_id) !== '')) return given.map(({ poptin }) => poptin);
+  const findTest = groupTests(given);
+  if (!given.some(({ poptin }) => findTest(poptin.poptin_id) !== ''))
+    return given.map(({ poptin }) => poptin);
   const { ip } = asker(context);
   // a household shares one address and often one browser: the browser's language tells some of its people apart
   const said = ['user-agent', 'accept-language'].map((name) => context.req.header(name) ?? '');
   const visitor = [ip, ...said].join(' ');
   const seed = await hashedIp(store.settings, visitor);
-  return oneVariantEach(given, (test, poptinId) => shareOf(`${test} ${poptinId} ${seed}`)).map(
+  return oneVariantEach(given, (test, poptinId) => computeShare(`${test} ${poptinId} ${seed}`)).map(
     ({ poptin }) => {
-      const test = testOf(poptin.poptin_id);
+      const test = findTest(poptin.poptin_id);
       if (test === '') return poptin;
       return { ...poptin, ab_test: 1, ab_test_parent_id: test === poptin.poptin_id ? null : test };
     },

@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { hashedIp, networkOf } from '../accounts/hashed-ip.ts';
+import { hashedIp, readNetwork } from '../accounts/hashed-ip.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { asker } from './access.ts';
@@ -24,7 +24,7 @@ export function limitCalls(app: Hono, store: Store, { writes, leads }: CallLimit
     async (context, next) => {
       if (isMeant(context)) {
         const now = Date.now();
-        const key = `${name} ${await hashedIp(store.settings, networkOf(asker(context).ip))}`;
+        const key = `${name} ${await hashedIp(store.settings, readNetwork(asker(context).ip))}`;
         if ((await store.rates.hit(key, WINDOW_MS, new Date(now))) > most) {
           const restS = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
           throw new Refusal(

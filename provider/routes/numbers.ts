@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
-import { dayOf } from '../store/numbers.ts';
+import { toDay } from '../store/numbers.ts';
 import type { NumbersFilter } from '../store/numbers-filter.ts';
 import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
@@ -22,8 +22,8 @@ const query = z.object({
 export function numbersFilter(clientId: string, given: Record<string, string>, now: Date): NumbersFilter {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const { from: first, to: last, popup } = checked(query, filled);
-  const to = last ?? dayOf(now);
-  const from = first ?? dayOf(new Date(Date.parse(to) - (DAYS - 1) * DAY_MS));
+  const to = last ?? toDay(now);
+  const from = first ?? toDay(new Date(Date.parse(to) - (DAYS - 1) * DAY_MS));
   if (from > to)
     throw new Refusal(400, 'from must not be after to', [{ field: 'from', message: 'must not be after to' }]);
   return { clientId, from, to, ...(popup ? { poptinId: popup } : {}) };

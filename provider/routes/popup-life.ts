@@ -4,7 +4,7 @@ import { checked, readJsonFields } from '../request-body.ts';
 import type { NewRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { closedCall, viewedCall } from '../wire/calls.ts';
-import { occurrenceOf } from '../wire/occurrence.ts';
+import { readOccurrence } from '../wire/occurrence.ts';
 import { viewId } from '../wire/view-id.ts';
 import { knownClient, pathId } from './access.ts';
 
@@ -20,7 +20,7 @@ export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
     kind: 'view' | 'close',
     record: Omit<NewRecord, 'seen'> & { clientId: string; poptinId: string },
   ) => {
-    const seen = occurrenceOf(record.fields, context.req.header('user-agent') ?? '');
+    const seen = readOccurrence(record.fields, context.req.header('user-agent') ?? '');
     if (keepsVisits) await store.records.add(kind, { ...record, seen });
     else if (
       !isRepeated([kind, record.clientId, record.poptinId, JSON.stringify(record.fields)].join(' ')) &&

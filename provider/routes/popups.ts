@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { compare, type VariantReport } from '../experiments/report.ts';
-import { parentOf, testsOf } from '../experiments/variants.ts';
+import { groupTests, readParent } from '../experiments/variants.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { Draft, Published, Switches } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
-import { nameOf, typeOf, type WirePoptin } from '../wire/poptin.ts';
+import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { knownClient, pathId } from './access.ts';
 import { readDrafts } from './desk.ts';
 
@@ -55,16 +55,16 @@ export function popupDesk(store: Store) {
     const newOnes = drafts.filter(
       ({ poptin }) => !published.some((each) => each.poptin.poptin_id === poptin.poptin_id),
     );
-    const testOf = testsOf(published.map(({ poptin }) => ({ poptin })));
+    const findTest = groupTests(published.map(({ poptin }) => ({ poptin })));
     const owned = (own: Published | null, draft: Draft | null): OwnedPopup => {
       const poptin = (draft ?? own)?.poptin as WirePoptin;
       return {
         poptinId: poptin.poptin_id,
-        name: nameOf(poptin),
-        type: typeOf(poptin),
+        name: readName(poptin),
+        type: readType(poptin),
         published: own,
         draft,
-        test: own ? testOf(poptin.poptin_id) : parentOf(poptin),
+        test: own ? findTest(poptin.poptin_id) : readParent(poptin),
       };
     };
     return [
@@ -110,11 +110,11 @@ export function popupDesk(store: Store) {
     async duplicate(clientId: string, poptinId: string, asVariant: boolean, login: string) {
       const { published, draft } = await get(clientId, poptinId);
       const { poptin } = (draft ?? published) as { poptin: WirePoptin };
-      const test = parentOf(poptin) || poptinId;
+      const test = readParent(poptin) || poptinId;
       const copy: WirePoptin = {
         ...poptin,
         poptin_id: newPoptinId(),
-        poptin_name: `${nameOf(poptin)} ${asVariant ? '– variant' : '– copy'}`,
+        poptin_name: `${readName(poptin)} ${asVariant ? '– variant' : '– copy'}`,
         ab_test: asVariant ? 1 : 0,
         ab_test_parent_id: asVariant ? test : null,
       };

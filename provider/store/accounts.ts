@@ -1,5 +1,5 @@
 import { inTransaction, type Sql } from './database.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hash, newSecret } from './secrets.ts';
 
 /** An owner may change everything; a viewer may only look. */
 export type Role = 'owner' | 'viewer';
@@ -47,7 +47,7 @@ export interface Accounts {
 
 type AccountRow = { id: number; login: string; role: string; all_sites: number };
 
-export async function accountOf(sql: Sql, row: AccountRow): Promise<Account> {
+export async function readAccount(sql: Sql, row: AccountRow): Promise<Account> {
   const account = { id: Number(row.id), login: row.login };
   const role = row.role === 'owner' ? 'owner' : 'viewer';
   if (Number(row.all_sites) === 1) return { ...account, role, sites: 'all' };
@@ -60,7 +60,7 @@ export async function accountOf(sql: Sql, row: AccountRow): Promise<Account> {
   return { ...account, role, sites: sites.map(({ client_id }) => client_id) };
 }
 
-const columnsOf = ({ role, sites }: Access) => ({ role, all_sites: sites === 'all' ? 1 : 0 });
+const writeColumns = ({ role, sites }: Access) => ({ role, all_sites: sites === 'all' ? 1 : 0 });
 
 async function addSites(sql: Sql, accountId: number, { sites }: Access): Promise<void> {
   if (sites === 'all' || sites.length === 0) return;
@@ -72,11 +72,11 @@ export function openAccounts(sql: Sql): Accounts {
   return {
     async all() {
       const rows = await sql.selectFrom('account').selectAll().orderBy('login').execute();
-      return Promise.all(rows.map((row) => accountOf(sql, row)));
+      return Promise.all(rows.map((row) => readAccount(sql, row)));
     },
     setAccess: (id, access) =>
       inTransaction(sql, async (within) => {
-        await within.updateTable('account').set(columnsOf(access)).where('id', '=', id).execute();
+        await within.updateTable('account').set(writeColumns(access)).where('id', '=', id).execute();
         await within.deleteFrom('account_site').where('account_id', '=', id).execute();
         await addSites(within, id, access);
       }),
@@ -87,7 +87,7 @@ export function openAccounts(sql: Sql): Accounts {
           .values({
             login: login.toLowerCase(),
             password,
-            ...columnsOf(access),
+            ...writeColumns(access),
             created_at: new Date().toISOString(),
           })
           .onConflict((conflict) => conflict.column('login').doNothing())
@@ -102,7 +102,7 @@ export function openAccounts(sql: Sql): Accounts {
         .selectAll()
         .where('login', '=', login.toLowerCase())
         .executeTakeFirst();
-      return row && { ...(await accountOf(sql, row)), password: row.password };
+      return row && { ...(await readAccount(sql, row)), password: row.password };
     },
     async setPassword(id, password) {
       await sql.updateTable('account').set({ password }).where('id', '=', id).execute();
@@ -114,7 +114,7 @@ export function openAccounts(sql: Sql): Accounts {
       const secret = newSecret();
       await sql
         .insertInto('session')
-        .values({ secret_hash: hashOf(secret), account_id: accountId, until: until.toISOString(), label })
+        .values({ secret_hash: hash(secret), account_id: accountId, until: until.toISOString(), label })
         .execute();
       return secret;
     },
@@ -123,17 +123,17 @@ export function openAccounts(sql: Sql): Accounts {
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .select(['account.id', 'account.login', 'account.role', 'account.all_sites'])
-        .where('secret_hash', '=', hashOf(secret))
+        .where('secret_hash', '=', hash(secret))
         .where('until', '>', new Date().toISOString())
         .where('label', kind === 'session' ? '=' : '!=', '')
         .executeTakeFirst();
-      return row && accountOf(sql, row);
+      return row && readAccount(sql, row);
     },
     async forgetSessions(before) {
       await sql.deleteFrom('session').where('until', '<', before.toISOString()).execute();
     },
     async closeSession(secret) {
-      await sql.deleteFrom('session').where('secret_hash', '=', hashOf(secret)).execute();
+      await sql.deleteFrom('session').where('secret_hash', '=', hash(secret)).execute();
     },
     async tokens(accountId) {
       const rows = await sql
@@ -153,7 +153,7 @@ export function openAccounts(sql: Sql): Accounts {
       const others = sql
         .deleteFrom('session')
         .where('account_id', '=', accountId)
-        .where('secret_hash', '!=', hashOf(secret));
+        .where('secret_hash', '!=', hash(secret));
       await (tokensStay ? others.where('label', '=', '') : others).execute();
     },
   };

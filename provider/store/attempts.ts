@@ -1,5 +1,5 @@
 import type { Sql } from './database.ts';
-import { hashOf } from './secrets.ts';
+import { hash } from './secrets.ts';
 
 /** Wrong tries, for limits that all instances share, and for owners to see. */
 export interface Attempts {
@@ -29,7 +29,7 @@ export interface AttemptKey {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PARDONED = 'pardoned ';
 
-const textOf = ({ kind, of }: AttemptKey) => `${kind} ${hashOf(of)}`;
+const writeKey = ({ kind, of }: AttemptKey) => `${kind} ${hash(of)}`;
 
 export function openAttempts(sql: Sql): Attempts {
   const count = async (keys: readonly string[], since: Date) => {
@@ -46,7 +46,7 @@ export function openAttempts(sql: Sql): Attempts {
   };
   return {
     async take(key, since, most) {
-      const text = textOf(key);
+      const text = writeKey(key);
       if ((await count([text], since)) >= most) return null;
       const now = Date.now();
       await sql
@@ -68,12 +68,12 @@ export function openAttempts(sql: Sql): Attempts {
     async pardon(key) {
       await sql
         .updateTable('attempt')
-        .set({ key: PARDONED + textOf(key) })
-        .where('key', '=', textOf(key))
+        .set({ key: PARDONED + writeKey(key) })
+        .where('key', '=', writeKey(key))
         .execute();
     },
     async count(key, since) {
-      if ('of' in key) return count([textOf(key), PARDONED + textOf(key)], since);
+      if ('of' in key) return count([writeKey(key), PARDONED + writeKey(key)], since);
       const { n } = await sql
         .selectFrom('attempt')
         .select((column) => column.fn.countAll().as('n'))

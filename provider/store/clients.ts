@@ -30,7 +30,7 @@ export function openClients(sql: Sql): Clients {
       .selectAll()
       .where('client_id', '=', clientId)
       .executeTakeFirst();
-    return row && clientOf(row);
+    return row && readClient(row);
   };
   const put: Clients['put'] = async (clientId, changes) => {
     const { client_id: _, ...settings } = {
@@ -51,7 +51,7 @@ export function openClients(sql: Sql): Clients {
   };
   return {
     all: async () =>
-      (await sql.selectFrom('client').selectAll().orderBy('id').execute()).map((row) => clientOf(row)),
+      (await sql.selectFrom('client').selectAll().orderBy('id').execute()).map((row) => readClient(row)),
     find,
     put,
     async noSite() {
@@ -66,7 +66,7 @@ export function openClients(sql: Sql): Clients {
   };
 }
 
-const clientOf = ({ client_id, settings }: { client_id: string; settings: string }): Client => ({
+const readClient = ({ client_id, settings }: { client_id: string; settings: string }): Client => ({
   client_id,
   ...(JSON.parse(settings) as ClientSettings),
 });

@@ -116,10 +116,10 @@ function openDestinations(sql: Sql): DestinationCalls {
     sql.selectFrom('destination').selectAll().where('client_id', '=', clientId);
 
   return {
-    destinations: async (clientId) => (await ofClient(clientId).orderBy('id').execute()).map(destinationOf),
+    destinations: async (clientId) => (await ofClient(clientId).orderBy('id').execute()).map(readDestination),
     async findDestination(clientId, id) {
       const row = await ofClient(clientId).where('id', '=', id).executeTakeFirst();
-      return row && destinationOf(row);
+      return row && readDestination(row);
     },
     async addDestination({ clientId, kind, label, settings, secrets, isOn }) {
       const { id } = await sql
@@ -137,7 +137,7 @@ function openDestinations(sql: Sql): DestinationCalls {
       return Number(id);
     },
     async changeDestination(clientId, id, changes) {
-      const set = columnsOf(changes);
+      const set = writeColumns(changes);
       if (Object.keys(set).length === 0) return;
       await sql
         .updateTable('destination')
@@ -159,7 +159,7 @@ export function openDeliveries(sql: Sql): Deliveries {
       let query = sql.selectFrom('delivery').selectAll().where('destination_id', '=', destinationId);
       if (state) query = query.where('state', '=', state);
       if (before !== undefined) query = query.where('id', '<', before);
-      return (await query.orderBy('id', 'desc').limit(limit).execute()).map(deliveryOf);
+      return (await query.orderBy('id', 'desc').limit(limit).execute()).map(readDelivery);
     },
     async ofLead(leadId) {
       const rows = await sql
@@ -170,7 +170,7 @@ export function openDeliveries(sql: Sql): Deliveries {
         .where('record_id', '=', leadId)
         .orderBy('delivery.id')
         .execute();
-      return rows.map((row) => ({ ...deliveryOf(row), label: row.label }));
+      return rows.map((row) => ({ ...readDelivery(row), label: row.label }));
     },
     async replay(destinationId, deliveryId) {
       let query = sql
@@ -223,7 +223,7 @@ export function openDeliveries(sql: Sql): Deliveries {
         const slots = resting.get(destination.id) === 'one' ? 1 : perDestination;
         const free = Math.min(slots - (busy.get(destination.id) ?? 0), limit - taken.length);
         if (free <= 0 || resting.get(destination.id) === 'none') continue;
-        for (const { id, due_at } of await dueOf(sql, destination.id, now, free)) {
+        for (const { id, due_at } of await selectDue(sql, destination.id, now, free)) {
           // the first to move the time gets the delivery; the others find a different time
           const row = await sql
             .updateTable('delivery')
@@ -233,7 +233,7 @@ export function openDeliveries(sql: Sql): Deliveries {
             .where('due_at', '=', due_at)
             .returningAll()
             .executeTakeFirst();
-          if (row) taken.push({ delivery: deliveryOf(row), destination });
+          if (row) taken.push({ delivery: readDelivery(row), destination });
         }
       }
       return taken;
@@ -286,10 +286,10 @@ async function dueDestinations(sql: Sql, now: Date): Promise<Destination[]> {
     )
     .orderBy(raw`random()`)
     .execute();
-  return rows.map(destinationOf);
+  return rows.map(readDestination);
 }
 
-const dueOf = (sql: Sql, destinationId: number, now: Date, limit: number) =>
+const selectDue = (sql: Sql, destinationId: number, now: Date, limit: number) =>
   sql
     .selectFrom('delivery')
     .select(['id', 'due_at'])
@@ -302,7 +302,7 @@ const dueOf = (sql: Sql, destinationId: number, now: Date, limit: number) =>
 
 const ROWS_AT_ONCE = 500;
 
-function columnsOf({ label, settings, secrets, isOn }: Partial<Destination>) {
+function writeColumns({ label, settings, secrets, isOn }: Partial<Destination>) {
   return {
     ...(label === undefined ? {} : { label }),
     ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
@@ -311,7 +311,7 @@ function columnsOf({ label, settings, secrets, isOn }: Partial<Destination>) {
   };
 }
 
-const destinationOf = (row: Selectable<DestinationTable>): Destination => ({
+const readDestination = (row: Selectable<DestinationTable>): Destination => ({
   id: Number(row.id),
   clientId: row.client_id,
   kind: row.kind,
@@ -321,7 +321,7 @@ const destinationOf = (row: Selectable<DestinationTable>): Destination => ({
   isOn: Number(row.is_on) === 1,
 });
 
-const deliveryOf = (row: {
+const readDelivery = (row: {
   id: number;
   destination_id: number;
   record_id: number;

@@ -53,7 +53,7 @@ export async function findLeads(
   withinMs = Number.POSITIVE_INFINITY,
 ): Promise<LeadRow[]> {
   const until = performance.now() + withinMs;
-  const bounds = await idsOf(sql, filter, limit);
+  const bounds = await findIds(sql, filter, limit);
   if (bounds.to < bounds.from) return [];
   const query = filtered(sql, filter);
   const wanted = foldText(filter.search ?? '');
@@ -81,7 +81,7 @@ interface Bounds {
 }
 
 /** The range of ids that contains the leads of the filter's days. */
-async function idsOf(
+async function findIds(
   sql: Sql,
   { clientId, from = '', to = '', before }: LeadFilter,
   limit: number,
@@ -93,12 +93,12 @@ async function idsOf(
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .where('client_id', '=', clientId);
   if (from !== '') days = days.where('at', '>=', from);
-  if (to !== '') days = days.where('at', '<=', endOf(to));
+  if (to !== '') days = days.where('at', '<=', endDay(to));
   const { first, last: newestId } = await days.executeTakeFirstOrThrow();
   return { from: Number(first ?? 1), to: Math.min(last, Number(newestId ?? 0)) };
 }
 
-const endOf = (day: string) => `${day}T23:59:59.999Z`;
+const endDay = (day: string) => `${day}T23:59:59.999Z`;
 
 function filtered(sql: Sql, filter: LeadFilter): LeadQuery {
   const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected = false } = filter;
@@ -112,7 +112,7 @@ function filtered(sql: Sql, filter: LeadFilter): LeadQuery {
     query = query.where(raw<boolean>`search like ${containing(asInJson(foldText(search)))} escape '|'`);
   if (poptinId !== '') query = query.where('poptin_id', '=', poptinId);
   if (from !== '') query = query.where('at', '>=', from);
-  if (to !== '') query = query.where('at', '<=', endOf(to));
+  if (to !== '') query = query.where('at', '<=', endDay(to));
   if (isSuspected !== 'all')
     query = query.where(isSuspected ? raw<boolean>`suspicion <> ''` : raw<boolean>`suspicion = ''`);
   return query;
@@ -136,7 +136,7 @@ async function* inSqlite(
   { from, to }: Bounds,
   limit: number,
 ): AsyncGenerator<LeadRow[]> {
-  const match = trigramsOf(asInJson(wanted));
+  const match = listTrigrams(asInJson(wanted));
   const filled = match === '' ? 0 : await filledUntil(sql);
   const { last } = await sql
     .selectFrom('record')
@@ -181,7 +181,7 @@ async function* byIndex(
 export const asInJson = (wanted: string): string => JSON.stringify(wanted).slice(1, -1);
 
 /** As FTS5 wants them: each in quotation marks, all of them required; '' if the text is too short. */
-export function trigramsOf(text: string): string {
+export function listTrigrams(text: string): string {
   const letters = [...text];
   const groups = new Set<string>();
   for (let at = 0; at + INDEXED_FROM <= letters.length; at++)

@@ -1,4 +1,4 @@
-import { occurrenceOf } from '../wire/occurrence.ts';
+import { readOccurrence } from '../wire/occurrence.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import type { LeadFilter } from './lead-filter.ts';
@@ -71,12 +71,12 @@ export function openLeads(sql: Sql): Leads {
   };
 
   return {
-    list: async (filter, limit, withinMs) => (await findLeads(sql, filter, limit, withinMs)).map(leadOf),
+    list: async (filter, limit, withinMs) => (await findLeads(sql, filter, limit, withinMs)).map(readLead),
     count: (clientId) => count(clientId, false),
     countSuspected: (clientId) => count(clientId, true),
     async find(clientId, id) {
       const row = await ofClient(clientId).where('id', '=', id).executeTakeFirst();
-      return row && leadOf(row);
+      return row && readLead(row);
     },
     async get(id) {
       const row = await sql
@@ -85,7 +85,7 @@ export function openLeads(sql: Sql): Leads {
         .where('kind', '=', 'conversion')
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && leadOf(row);
+      return row && readLead(row);
     },
     async remove(clientId, ids) {
       let gone = 0;
@@ -113,7 +113,7 @@ export function openLeads(sql: Sql): Leads {
           .returning(['poptin_id', 'fields'])
           .executeTakeFirst();
         if (!row) return false;
-        const seen = occurrenceOf(fieldsOf(row.fields), '');
+        const seen = readOccurrence(readFields(row.fields), '');
         if (await isKnownPoptin(within, clientId, row.poptin_id))
           await openNumbers(within).count({ clientId, poptinId: row.poptin_id, kind: 'conversion', ...seen });
         await enqueueDeliveries(within, clientId, id);
@@ -153,7 +153,7 @@ export function openLeads(sql: Sql): Leads {
 }
 
 /** A broken row costs itself and no other row of its page or export. */
-function fieldsOf(fields: string): Lead['fields'] {
+function readFields(fields: string): Lead['fields'] {
   try {
     return JSON.parse(fields) as Lead['fields'];
   } catch {
@@ -161,11 +161,11 @@ function fieldsOf(fields: string): Lead['fields'] {
   }
 }
 
-const leadOf = (row: LeadRow): Lead => ({
+const readLead = (row: LeadRow): Lead => ({
   id: Number(row.id),
   at: row.at,
   poptinId: row.poptin_id,
   viewerId: row.viewer_id,
-  fields: fieldsOf(row.fields),
+  fields: readFields(row.fields),
   suspicion: row.suspicion,
 });

@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
-import { accountOf } from './accounts.ts';
+import { readAccount } from './accounts.ts';
 import type { Sql } from './database.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hash, newSecret } from './secrets.ts';
 
 /**
  * A download without a login, for anyone who has its address. It belongs to one site and to the account that made it.
@@ -43,7 +43,7 @@ export function openLinks(sql: Sql): Links {
       await sql
         .insertInto('link')
         .values({
-          secret_hash: hashOf(secret),
+          secret_hash: hash(secret),
           account_id: accountId,
           client_id: clientId,
           opens,
@@ -58,10 +58,10 @@ export function openLinks(sql: Sql): Links {
         .selectFrom('link')
         .innerJoin('account', 'account.id', 'link.account_id')
         .select(['account.id', 'account.login', 'account.role', 'account.all_sites', 'client_id', 'opens'])
-        .where('secret_hash', '=', hashOf(secret))
+        .where('secret_hash', '=', hash(secret))
         .where('until', '>', new Date().toISOString())
         .executeTakeFirst();
-      return row && { account: await accountOf(sql, row), clientId: row.client_id, opens: row.opens };
+      return row && { account: await readAccount(sql, row), clientId: row.client_id, opens: row.opens };
     },
     list: (clientId) =>
       sql

@@ -70,7 +70,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     return reading;
   };
 
-  const siteOf = async (id: string): Promise<Site> => {
+  const loadSite = async (id: string): Promise<Site> => {
     const entry: Entry = entries.get(id) ?? { readAt: 0, reading: undefined };
     // the most recently requested one moves to the end
     entries.delete(id);
@@ -96,8 +96,8 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
   return {
     store: {
       ...store,
-      clients: { ...store.clients, find: async (id) => (await siteOf(id)).client },
-      poptins: { ...store.poptins, published: async (id) => [...(await siteOf(id)).published] },
+      clients: { ...store.clients, find: async (id) => (await loadSite(id)).client },
+      poptins: { ...store.poptins, published: async (id) => [...(await loadSite(id)).published] },
       settings: { ...store.settings, secret },
     },
     refresh() {
@@ -108,7 +108,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
       }
     },
     async warm() {
-      for (const { client_id } of (await reads.clients.all()).slice(0, SITES_MAX)) await siteOf(client_id);
+      for (const { client_id } of (await reads.clients.all()).slice(0, SITES_MAX)) await loadSite(client_id);
     },
   };
 }

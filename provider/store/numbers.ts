@@ -50,14 +50,14 @@ const PAGES_SHOWN = 50;
 const PLURAL = { view: 'views', close: 'closes', conversion: 'conversions' } as const;
 const NONE: Counts = { views: 0, closes: 0, conversions: 0 };
 
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 export function openNumbers(sql: Sql): Numbers {
   const slots = sql.getExecutor().adapter instanceof PostgresAdapter ? SLOTS : 1;
 
   return {
     async count({ clientId, poptinId, kind, device, page }, by = 1) {
-      const day = dayOf(new Date());
+      const day = toDay(new Date());
       const slot = Math.floor(Math.random() * slots);
       const key = { client_id: clientId, day, poptin_id: poptinId, kind, slot, n: by };
       await sql

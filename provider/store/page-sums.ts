@@ -35,13 +35,13 @@ const AFTER = '~';
  * Splits the days `from` to `to` (both inclusive, `2026-11-23`) so that as few rows as possible are read.
  * @param summedUntil the first day without sums; '' if there are none.
  */
-export function spansOf(from: string, to: string, summedUntil: string): Spans {
+export function splitSpan(from: string, to: string, summedUntil: string): Spans {
   const end = to + AFTER;
   const summed = summedUntil < end ? summedUntil : end;
   const rest = summedUntil <= to ? { from: from > summedUntil ? from : summedUntil, until: end } : null;
   if (summed <= from) return { months: null, days: [], rest };
-  const firstMonth = from.endsWith('-01') ? monthOf(from) : monthAfter(monthOf(from));
-  const lastMonth = monthOf(summed);
+  const firstMonth = from.endsWith('-01') ? toMonth(from) : monthAfter(toMonth(from));
+  const lastMonth = toMonth(summed);
   if (firstMonth >= lastMonth) return { months: null, days: [{ from, until: summed }], rest };
   const days = [
     { from, until: `${firstMonth}-01` },
@@ -54,7 +54,7 @@ export function spansOf(from: string, to: string, summedUntil: string): Spans {
   };
 }
 
-const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+const toMonth = (day: string) => day.slice(0, '2026-11'.length);
 
 function monthAfter(month: string): string {
   const [year = '', number = ''] = month.split('-');
@@ -115,7 +115,7 @@ export async function readPages(
   sql: Sql,
   { clientId, from, to, poptinId }: NumbersFilter,
 ): Promise<PageCount[]> {
-  const { months, days, rest } = spansOf(from, to, await summedUntil(sql));
+  const { months, days, rest } = splitSpan(from, to, await summedUntil(sql));
   const sums = (span: string, poptin: string, { from, until }: Span) =>
     raw`select page, kind, n from page_sum where client_id = ${clientId} and span = ${span}
       and poptin_id = ${poptin} and period >= ${from} and period < ${until}`;

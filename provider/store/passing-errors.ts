@@ -21,25 +21,25 @@ const DOWN = /^(?:53|57014$|55P03$|ECONNREFUSED$|ENOENT$|EAI_AGAIN$|ENOTFOUND$|E
 const DOWN_WORDS =
   /database (?:table )?is locked|timeout exceeded when trying to connect|SQLITE_BUSY|database or disk is full|disk I\/O error|the database's thread ended/i;
 
-const codeOf = (cause: unknown): string => {
+const readCode = (cause: unknown): string => {
   const { code } = (cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
 };
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
+const readMessage = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
 /** Whether the connection is lost; the running statement may have been executed or not. */
 export const isConnectionLost = (cause: unknown): boolean =>
-  LOST.test(codeOf(cause)) || codeOf(cause) === READ_ONLY || LOST_WORDS.test(wordsOf(cause));
+  LOST.test(readCode(cause)) || readCode(cause) === READ_ONLY || LOST_WORDS.test(readMessage(cause));
 
 /** Whether the database rolled everything back and expects the same again. */
-export const isRolledBack = (cause: unknown): boolean => ROLLED_BACK.has(codeOf(cause));
+export const isRolledBack = (cause: unknown): boolean => ROLLED_BACK.has(readCode(cause));
 
 /** Whether the database can't do it now, although the same call may succeed later. */
 export const isDatabaseDown = (cause: unknown): boolean =>
   isConnectionLost(cause) ||
   isRolledBack(cause) ||
-  DOWN.test(codeOf(cause)) ||
-  DOWN_WORDS.test(wordsOf(cause));
+  DOWN.test(readCode(cause)) ||
+  DOWN_WORDS.test(readMessage(cause));
 
 const TRIES = 4;
 /** The longest pause before the second try; it grows with each further one. */

@@ -46,7 +46,7 @@ export function openPeople(sql: Sql): People {
         const sentTo = new Set<string>();
         for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
           const some = ids.slice(at, at + ROWS_AT_ONCE);
-          for (const label of await destinationsOf(within, some)) sentTo.add(label);
+          for (const label of await listDestinations(within, some)) sentTo.add(label);
           await within.deleteFrom('record').where('id', 'in', some).execute();
         }
         return {
@@ -66,7 +66,7 @@ async function findIn(sql: Sql, clientId: string, email: string): Promise<Found>
   const found = { own: [] as PersonRecord[], mentions: [] as PersonRecord[] };
   for await (const row of recordsWith(sql, clientId, email)) {
     const { kind, at, viewer_id: viewerId } = row;
-    const record = { id: Number(row.id), kind, at, viewerId, fields: fieldsOf(row.fields) };
+    const record = { id: Number(row.id), kind, at, viewerId, fields: readFields(row.fields) };
     const named = [viewerId, row.submission_id?.slice(clientId.length + 1) ?? ''];
     const presence = personIn([record.fields, named], email);
     if (presence === 'own') found.own.push(record);
@@ -77,7 +77,7 @@ async function findIn(sql: Sql, clientId: string, email: string): Promise<Found>
 }
 
 /** What was sent on and must be erased there, too. */
-async function destinationsOf(sql: Sql, recordIds: readonly number[]): Promise<string[]> {
+async function listDestinations(sql: Sql, recordIds: readonly number[]): Promise<string[]> {
   const rows = await sql
     .selectFrom('delivery')
     .innerJoin('destination', 'destination.id', 'delivery.destination_id')
@@ -89,7 +89,7 @@ async function destinationsOf(sql: Sql, recordIds: readonly number[]): Promise<s
   return rows.map(({ label }) => label);
 }
 
-function fieldsOf(fields: string): PersonRecord['fields'] {
+function readFields(fields: string): PersonRecord['fields'] {
   try {
     return JSON.parse(fields) as PersonRecord['fields'];
   } catch {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw, type Selectable } from 'kysely';
-import { spellingsOf } from '../wire/person-in.ts';
+import { listSpellings } from '../wire/person-in.ts';
 import type { Sql } from './database.ts';
-import { asInJson, containing, trigramsOf } from './lead-search.ts';
+import { asInJson, containing, listTrigrams } from './lead-search.ts';
 import type { RecordTable } from './schema.ts';
 import { filledUntil, GIVEN_IDS, isPostgres, MAY_HAVE_ADDRESS } from './search-index.ts';
 
@@ -26,7 +26,7 @@ export async function* recordsWith(sql: Sql, clientId: string, email: string): A
 }
 
 async function* inEveryPlace(sql: Sql, clientId: string, email: string): AsyncGenerator<Row[]> {
-  const spellings = spellingsOf(email);
+  const spellings = listSpellings(email);
   const inText = contains(raw.ref('search'), spellings.map(asInJson));
   if (isPostgres(sql)) yield* paged(sql, clientId, [inText]);
   else {
@@ -79,7 +79,7 @@ async function* inSqliteIndex(
   filled: number,
   inText: Condition,
 ): AsyncGenerator<Row[]> {
-  const match = spellings.map((each) => `(${trigramsOf(asInJson(each))})`).join(' OR ');
+  const match = spellings.map((each) => `(${listTrigrams(asInJson(each))})`).join(' OR ');
   for (let after = 0; ; ) {
     const { rows } = await raw<{ id: number }>`select rowid as id from record_search
       where record_search match ${match} and rowid > ${after} and rowid <= ${filled}

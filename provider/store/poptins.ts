@@ -66,7 +66,7 @@ export function openPoptins(sql: Sql): Poptins {
         .orderBy('position')
         .orderBy('poptin_id')
         .execute()
-    ).map(publishedOf);
+    ).map(readPublished);
 
   return {
     isKnown: (clientId, poptinId) => isKnownPoptin(sql, clientId, poptinId),
@@ -83,8 +83,8 @@ export function openPoptins(sql: Sql): Poptins {
         .where('poptin_id', '=', poptinId);
       if (clientId !== '') query = query.where('poptin.client_id', '=', clientId);
       const rows = await query.orderBy('client.id').execute();
-      const row = rows.find((each) => isGiven(publishedOf(each), new Date()));
-      return row && { clientId: row.client_id, poptin: poptinOf(row) };
+      const row = rows.find((each) => isGiven(readPublished(each), new Date()));
+      return row && { clientId: row.client_id, poptin: readPoptin(row) };
     },
     replace: (clientId, poptins, login = '') =>
       inTransaction(sql, async (within) => {
@@ -104,7 +104,7 @@ export function openPoptins(sql: Sql): Poptins {
         .where('client_id', '=', clientId)
         .orderBy('poptin_id')
         .execute();
-      return rows.map((row) => ({ poptin: poptinOf(row), at: row.at, login: row.login }));
+      return rows.map((row) => ({ poptin: readPoptin(row), at: row.at, login: row.login }));
     },
     async saveDraft(clientId, poptin, login) {
       const values = { settings: JSON.stringify(poptin), at: new Date().toISOString(), login };
@@ -136,7 +136,7 @@ export function openPoptins(sql: Sql): Poptins {
           .select((column) => column.fn.max('position').as('last'))
           .where('client_id', '=', clientId)
           .executeTakeFirstOrThrow();
-        await put(within, clientId, poptinOf(draft), undefined, login, Number(last ?? -1) + 1);
+        await put(within, clientId, readPoptin(draft), undefined, login, Number(last ?? -1) + 1);
         return true;
       }),
     async change(clientId, poptinId, { isOn, startsAt, endsAt, weight }) {
@@ -184,7 +184,7 @@ export function openPoptins(sql: Sql): Poptins {
         .where('poptin_id', '=', poptinId)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && poptinOf(row);
+      return row && readPoptin(row);
     },
   };
 }
@@ -258,10 +258,10 @@ export async function isKnownPoptin(sql: Sql, clientId: string, poptinId: string
   return row !== undefined;
 }
 
-const poptinOf = ({ settings }: { settings: string }): WirePoptin => JSON.parse(settings) as WirePoptin;
+const readPoptin = ({ settings }: { settings: string }): WirePoptin => JSON.parse(settings) as WirePoptin;
 
-const publishedOf = (row: Selectable<PoptinTable>): Published => ({
-  poptin: poptinOf(row),
+const readPublished = (row: Selectable<PoptinTable>): Published => ({
+  poptin: readPoptin(row),
   isOn: Number(row.is_on) === 1,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

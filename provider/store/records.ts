@@ -74,7 +74,7 @@ export function openRecords(sql: Sql): Records {
       const listed = async (kind: string) => {
         let query = sql.selectFrom('record').selectAll().where('kind', '=', kind);
         if (clientId !== '') query = query.where('client_id', '=', clientId);
-        return (await query.orderBy('id', 'desc').limit(limit).execute()).map(recordOf).reverse();
+        return (await query.orderBy('id', 'desc').limit(limit).execute()).map(readRecord).reverse();
       };
       const lists = Object.entries(RECORD_LISTS).map(async ([kind, list]) => [list, await listed(kind)]);
       return Object.fromEntries(await Promise.all(lists)) as RecordLists;
@@ -96,7 +96,7 @@ const isCounted = (kind: RecordKind): kind is Counted & RecordKind =>
 async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json> {
   const { clientId = '', poptinId = '', viewerId = '', submissionId, answer, suspicion = '', seen } = record;
   const fields = JSON.stringify(record.fields);
-  const submissionKey = submissionId === undefined ? null : keyOf(clientId, submissionId);
+  const submissionKey = submissionId === undefined ? null : makeKey(clientId, submissionId);
   if (kind === 'conversion' && submissionKey === null && viewerId !== '') {
     const before = await sentJustNow(sql, { clientId, poptinId, viewerId, fields });
     if (before) return before;
@@ -124,7 +124,7 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
       .select('answer')
       .where('submission_id', '=', submissionKey)
       .executeTakeFirst();
-    return stored ? jsonOf(stored.answer) : answer;
+    return stored ? readJson(stored.answer) : answer;
   }
   if (suspicion !== '') return answer;
   if (seen && isCounted(kind) && (await isKnownPoptin(sql, clientId, poptinId)))
@@ -154,13 +154,13 @@ async function sentJustNow(
     .where('viewer_id', '=', lead.viewerId)
     .where('fields', '=', lead.fields)
     .executeTakeFirst();
-  return row && jsonOf(row.answer);
+  return row && readJson(row.answer);
 }
 
 /** Ids of submissions are unique within a site: two sites may both have an order 1001. */
-const keyOf = (clientId: string, submissionId: string) => `${clientId} ${submissionId}`;
+const makeKey = (clientId: string, submissionId: string) => `${clientId} ${submissionId}`;
 
-const recordOf = ({
+const readRecord = ({
   id,
   kind: _,
   fields,
@@ -172,8 +172,8 @@ const recordOf = ({
   id: Number(id), // PostgreSQL sends a bigint as text
   ...row,
   submission_id: submission_id?.slice(row.client_id.length + 1) ?? null,
-  fields: jsonOf(fields),
-  answer: jsonOf(answer),
+  fields: readJson(fields),
+  answer: readJson(answer),
 });
 
-const jsonOf = (value: string): Json => JSON.parse(value) as Json;
+const readJson = (value: string): Json => JSON.parse(value) as Json;

@@ -106,10 +106,10 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = query;
     const write = () => this.#writer.run(text, parameters);
-    if (this.isInTransaction) return resultOf<R>(await write());
+    if (this.isInTransaction) return toResult<R>(await write());
     if (SelectQueryNode.is(query.query) || READS.test(text))
-      return resultOf<R>(await leastBusy(this.#readers).run(text, parameters));
-    return resultOf<R>(await (ALONE.test(text) ? this.#turns.alone(write) : this.#turns.single(write)));
+      return toResult<R>(await leastBusy(this.#readers).run(text, parameters));
+    return toResult<R>(await (ALONE.test(text) ? this.#turns.alone(write) : this.#turns.single(write)));
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -120,7 +120,7 @@ class SqliteConnection implements DatabaseConnection {
 const leastBusy = (runners: readonly Runner[]): Runner =>
   runners.reduce((best, each) => (each.load < best.load ? each : best));
 
-const resultOf = <R>({ rows, changes, lastInsertRowid }: Done): QueryResult<R> => ({
+const toResult = <R>({ rows, changes, lastInsertRowid }: Done): QueryResult<R> => ({
   rows: rows as R[],
   ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
   ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEPTH_MAX, depthOf } from './json-depth.ts';
+import { DEPTH_MAX, measureDepth } from './json-depth.ts';
 
 /**
  * What each call of popup §7 must carry. Only what the provider needs is required; everything that arrives is recorded,
@@ -72,7 +72,7 @@ export const closedCall = z.looseObject({
 const isList = (value: unknown): boolean => {
   try {
     const list: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value;
-    return Array.isArray(list) && depthOf(list) <= DEPTH_MAX;
+    return Array.isArray(list) && measureDepth(list) <= DEPTH_MAX;
   } catch {
     return false;
   }

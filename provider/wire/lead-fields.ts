@@ -11,7 +11,7 @@ const OF_THE_CALL: ReadonlySet<string> = new Set(
 
 export const isOfTheCall = (name: string): boolean => OF_THE_CALL.has(name);
 
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
   try {
@@ -23,4 +23,4 @@ export function textOf(value: unknown): string {
 
 /** What the visitor wrote, in the order of the form. */
 export const writtenFields = (fields: Readonly<Record<string, unknown>>): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]) => (isOfTheCall(name) ? [] : [[name, textOf(value)]]));
+  Object.entries(fields).flatMap(([name, value]) => (isOfTheCall(name) ? [] : [[name, toText(value)]]));

@@ -8,7 +8,7 @@ import { DEPTH_MAX } from './json-depth.ts';
 export type Presence = 'own' | 'mention' | 'none';
 
 /** How the address may be spelled in a URL or in JSON inside JSON. */
-export function spellingsOf(email: string): readonly string[] {
+export function listSpellings(email: string): readonly string[] {
   const address = foldText(email.trim());
   const marks = ['%40', '%2540', '\\u0040'].map((at) => address.replace('@', at));
   const once = [address, email.trim(), address.toUpperCase()].map(encodeURIComponent);

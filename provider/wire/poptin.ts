@@ -7,20 +7,20 @@ export interface WirePoptin extends Readonly<Record<string, unknown>> {
   readonly design_properties?: Readonly<Record<string, unknown>>;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** For the owner; a popup without a name shows its id. */
-export const nameOf = ({ poptin_id, poptin_name }: WirePoptin): string => textOf(poptin_name) || poptin_id;
+export const readName = ({ poptin_id, poptin_name }: WirePoptin): string => toText(poptin_name) || poptin_id;
 
 /** The tag treats a popup without a type as a lightbox. */
-export const typeOf = ({ poptin_type }: WirePoptin): string => textOf(poptin_type) || 'lightbox';
+export const readType = ({ poptin_type }: WirePoptin): string => toText(poptin_type) || 'lightbox';
 
 /** The provider's flags are 0/1, "0"/"1" or true/false. */
 export const isOn = (value: unknown): boolean => ['1', 'true'].includes(String(value));
 
 /** Whether the page shows its teaser tab before the popup first opens; the tag reads these fields in the same way. */
 export function hasTabAtFirst({ is_teasers_on, design_properties = {} }: WirePoptin): boolean {
-  const show = textOf(design_properties.tabshow);
+  const show = toText(design_properties.tabshow);
   const hasTab = is_teasers_on === undefined ? show !== '' : isOn(is_teasers_on);
   return hasTab && !/after/.test(show);
 }

@@ -4,16 +4,16 @@ import { object, type Setting } from './setting.ts';
 /** The setting `texts` of a JSON: the owner's own words, by the keys of the element's catalogue. */
 export const textsSetting = (
   description: string,
-  rooms: Readonly<Record<string, Texts>>,
+  sections: Readonly<Record<string, Texts>>,
   more: Partial<Setting> = {},
 ): Setting =>
   object(
     description,
     Object.fromEntries(
-      Object.entries(rooms).flatMap(([room, texts]) =>
+      Object.entries(sections).flatMap(([section, texts]) =>
         Object.entries(texts).map(([key, message]): [string, Setting] => [
-          room + key,
-          { title: nameOf(room + key), ...textSetting(message) },
+          section + key,
+          { title: writeTitle(section + key), ...textSetting(message) },
         ]),
       ),
     ),
@@ -21,7 +21,7 @@ export const textsSetting = (
   );
 
 /** `error.emailDomain` as `Error: email domain`. */
-function nameOf(key: string): string {
+function writeTitle(key: string): string {
   const words = key
     .replace(/\.(?=.)/g, ': ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -34,13 +34,13 @@ export function findNext(
  * pause that begins in the future, or is longer than the longest one, is over.
  */
 export const pauseLeft = (request: StoredRequest, now: number): number =>
-  Math.max(holdLeft(request, now), restOf(request, request.nextAt, LONGEST_PAUSE_MS, now));
+  Math.max(holdLeft(request, now), computeRest(request, request.nextAt, LONGEST_PAUSE_MS, now));
 
 /** The same for the pause that the server asked for. */
 const holdLeft = (request: StoredRequest, now: number): number =>
-  restOf(request, request.heldUntil, LONGEST_HOLD_MS, now);
+  computeRest(request, request.heldUntil, LONGEST_HOLD_MS, now);
 
-function restOf({ triedAt }: StoredRequest, end: number, longest: number, now: number): number {
+function computeRest({ triedAt }: StoredRequest, end: number, longest: number, now: number): number {
   const left = end - now;
   return now < triedAt || left > longest ? 0 : Math.max(0, left);
 }

@@ -35,7 +35,7 @@ export const localise = <E,>({ View, engine, locale }: Drawing<E>) => (
 );
 
 /** React's chunk imports nothing that a first view has: an element built as a separate file has its own copies. */
-export const mountingOf = <E,>(drawing: Drawing<E>): Mounting => ({
+export const createMounting = <E,>(drawing: Drawing<E>): Mounting => ({
   ...drawing,
   content: localise(drawing),
   seat: seatTag(),

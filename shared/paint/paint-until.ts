@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
 import { readMember } from '../base/page-names.ts';
-import { type Drawing, mountingOf } from './mounting.tsx';
+import { createMounting, type Drawing } from './mounting.tsx';
 import { paintInto } from './paint-view.tsx';
 import { createInputs } from './properties/inputs.ts';
 
@@ -20,7 +20,7 @@ export interface TakeOver {
  */
 export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeOver | null): Stop {
   const { root } = drawing;
-  const mounting = mountingOf(drawing);
+  const mounting = createMounting(drawing);
   const seat = readMember(root.ownerDocument, 'createElement')(mounting.seat);
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -4,7 +4,7 @@ import { turns } from '../base/turns.ts';
 import type { AttributeTable, ConfigOf } from '../element/contract.ts';
 import { defineProperties, HeadlessElement } from '../element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../element/read-children.ts';
-import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
+import { createMounting, type Drawing, type View } from '../paint/mounting.tsx';
 import type { PlainBrowser } from '../plain-browser.ts';
 import { createLocaleHost, type LocaleHost, type LocaleRequest } from '../words/locale-host.ts';
 import { watchLocale } from '../words/watch-locale.ts';
@@ -92,7 +92,7 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
     const { browser, log } = this;
     const byReact = async (): Promise<Draw<E>> => {
       const { mountView } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
-      return (drawing) => mountView(mountingOf(drawing));
+      return (drawing) => mountView(createMounting(drawing));
     };
     Promise.all([paint ?? byReact(), loadChunk(browser, name, load)]).then(
       ([draw, { default: View, styles = [] }]) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, openComposer, reduce, withFreshId } from '../../composer/state/composer-state.ts';
 import { valueAt, withValue } from '../../composer/state/json-path.ts';
-import { KINDS, normalFile, popupsOf, readWorkspace } from '../../composer/state/workspace.ts';
+import { KINDS, listPopups, normalFile, readWorkspace } from '../../composer/state/workspace.ts';
 
 const name = fc.constantFrom('title', 'text', 'content', 'fields', 'poptin_id', '__proto__', 'constructor');
 const path = fc
@@ -50,7 +50,7 @@ describe('changes', () => {
           state = reduce(state, { type: 'undo' });
           seen.push(state.workspace);
         }
-        expect(popupsOf(state.workspace)).toEqual([]);
+        expect(listPopups(state.workspace)).toEqual([]);
         for (const before of [...seen].reverse()) {
           expect(state.workspace).toBe(before);
           state = reduce(state, { type: 'redo' });
@@ -66,7 +66,7 @@ describe('changes', () => {
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const { chosen, workspace } = run(actions);
         expect(chosen).toBeGreaterThanOrEqual(0);
-        expect(chosen).toBeLessThan(Math.max(1, popupsOf(workspace).length));
+        expect(chosen).toBeLessThan(Math.max(1, listPopups(workspace).length));
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('changes', () => {
 describe('popups of one file', () => {
   it('never share an id', () => {
     const twice = [1, 2, 3].reduce((state) => reduce(state, { type: 'copy-popup' }), begun());
-    const ids = popupsOf(twice.workspace).map(({ poptin_id }) => poptin_id);
+    const ids = listPopups(twice.workspace).map(({ poptin_id }) => poptin_id);
     expect(new Set(ids).size).toBe(4);
     expect(withFreshId({ poptin_id: 'news000000001' }, [{ poptin_id: 'news000000001' }]).poptin_id).toMatch(
       /^[A-Za-z0-9]{13}$/,
@@ -109,7 +109,7 @@ describe('popups of one file', () => {
     });
     const copied = reduce(state, { type: 'copy-popup' });
     expect(copied.chosen).toBe(1);
-    expect(popupsOf(copied.workspace).map(({ poptin_id }) => poptin_id)).toEqual([
+    expect(listPopups(copied.workspace).map(({ poptin_id }) => poptin_id)).toEqual([
       'a',
       expect.any(String),
       'b',

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFile, openFile } from '../../composer/export/check-file.ts';
-import { fileText, htmlOf } from '../../composer/export/html.ts';
+import { fileText, writeHtml } from '../../composer/export/html.ts';
 import { linkTo, readLink } from '../../composer/export/link.ts';
 import { blankStarters } from '../../composer/start/starters.ts';
 import { openComposer, reduce } from '../../composer/state/composer-state.ts';
-import { KINDS, popupsOf, type Work } from '../../composer/state/workspace.ts';
+import { KINDS, listPopups, type Work } from '../../composer/state/workspace.ts';
 
 const work = (file: Work['file'], more: Partial<Work> = {}): Work => ({
   file,
@@ -39,7 +39,7 @@ describe('a file', () => {
       (now, { popup }) => reduce(now, { type: 'add-popup', popup }),
       openComposer(),
     );
-    expect(popupsOf(state.workspace)).toHaveLength(11);
+    expect(listPopups(state.workspace)).toHaveLength(11);
     for (const kind of KINDS) expect(checkFile(kind, fileText(state.workspace[kind].file))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('HTML to paste', () => {
   it('contains exactly the file, whatever is in it', () => {
     fc.assert(
       fc.property(json, (file) => {
-        const html = htmlOf('popups', work(file), '/tagdrop/');
+        const html = writeHtml('popups', work(file), '/tagdrop/');
         const [, inside = ''] = /<script type="application\/json">\n([\s\S]*?)\n<\/script>/.exec(html) ?? [];
         expect(JSON.parse(inside)).toEqual(file);
       }),
@@ -84,7 +84,7 @@ describe('HTML to paste', () => {
   });
 
   it('ends no script early and opens no comment', () => {
-    const html = htmlOf(
+    const html = writeHtml(
       'popups',
       work({ poptins: [{ poptin_id: 'a', poptin: '</script><!-- <script>' }] }),
       '/',
@@ -94,7 +94,7 @@ describe('HTML to paste', () => {
   });
 
   it('has attributes, colours, and the places that popups need', () => {
-    const html = htmlOf(
+    const html = writeHtml(
       'popups',
       work(
         {
@@ -119,16 +119,16 @@ describe('HTML to paste', () => {
   });
 
   it('of a banner passes its settings to the gate too', () => {
-    const html = htmlOf('consent', work({ law: 'ccpa' }), '/tagdrop/');
+    const html = writeHtml('consent', work({ law: 'ccpa' }), '/tagdrop/');
     expect(html.indexOf('data-consent-config')).toBeLessThan(html.indexOf('consent-gate.js'));
     expect(html).toContain('<consent-banner></consent-banner>');
-    expect(htmlOf('consent', work({ law: 'ccpa' }), '/tagdrop/', '/consent.json')).toContain(
+    expect(writeHtml('consent', work({ law: 'ccpa' }), '/tagdrop/', '/consent.json')).toContain(
       '<consent-banner src="/consent.json"></consent-banner>',
     );
   });
 
   it('with a separate file names it and contains no JSON', () => {
-    const html = htmlOf(
+    const html = writeHtml(
       'feed',
       work({ items: [{ id: '1' }] }, { attributes: { cols: '3' } }),
       '/t/',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contrast, readColour } from '../../composer/form/contrast.ts';
-import { pressesTo, screensOf, still } from '../../composer/preview/screens.ts';
+import { listScreens, pressesTo, still } from '../../composer/preview/screens.ts';
 import { noKeepsakes } from '../../composer/preview/subject.ts';
 import { takeTurn } from '../../composer/preview/turn.ts';
 import { area, readCookies, writeCookie } from '../../composer/preview/visitor-storage.ts';
@@ -81,7 +81,7 @@ describe('the screens', () => {
       { label: 'Nothing', chances: 40, loosing_option: 1 },
     ],
   };
-  const values = (popup: object) => screensOf('popups', popup as never).map(({ value }) => value);
+  const values = (popup: object) => listScreens('popups', popup as never).map(({ value }) => value);
 
   it('are those that the popup has', () => {
     expect(values({ poptin_type: 'lightbox' })).toEqual(['form', 'thank_you']);
@@ -95,8 +95,8 @@ describe('the screens', () => {
         design_properties: { tabshow: 'always' },
       }),
     ).toEqual(['form', 'step-2', 'step-3', 'thank_you', 'tab']);
-    expect(screensOf('consent', undefined).map(({ value }) => value)).toEqual(['banner', 'preferences']);
-    expect(screensOf('feed', undefined)).toEqual([]);
+    expect(listScreens('consent', undefined).map(({ value }) => value)).toEqual(['banner', 'preferences']);
+    expect(listScreens('feed', undefined)).toEqual([]);
   });
 
   it('of winners or losers show no other outcome', () => {

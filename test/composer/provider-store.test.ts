@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerStore } from '../../composer/state/provider-store.ts';
-import { emptyWorkspace, popupsOf, type Workspace } from '../../composer/state/workspace.ts';
+import { emptyWorkspace, listPopups, type Workspace } from '../../composer/state/workspace.ts';
 
 interface Call {
   readonly method: string;
@@ -39,7 +39,7 @@ describe('a composer’s work at a provider', () => {
   it('consists of the site’s drafts', async () => {
     const { store } = open([popup('a'), popup('b')]);
     const workspace = await store.load();
-    expect(popupsOf(workspace ?? emptyWorkspace()).map(({ poptin_id }) => poptin_id)).toEqual(['a', 'b']);
+    expect(listPopups(workspace ?? emptyWorkspace()).map(({ poptin_id }) => poptin_id)).toEqual(['a', 'b']);
   });
 
   it('sends what has changed, and deletes the drafts of removed popups', async () => {

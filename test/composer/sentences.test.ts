@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FREQUENCIES, frequencyOf, oftenSentence } from '../../composer/sentences/often.ts';
+import { FREQUENCIES, oftenSentence, readFrequency } from '../../composer/sentences/often.ts';
 import { TRIGGERS, whenSentence, withNumber } from '../../composer/sentences/when.ts';
 import { whomSentences } from '../../composer/sentences/whom.ts';
 import { whySentence } from '../../composer/sentences/why.ts';
@@ -66,7 +66,7 @@ describe('how often', () => {
   it.each(FREQUENCIES)('the engine reads $name', ({ value, every }) => {
     const popup = { d_f_r: value, cookie: 3 };
     const read = rule(popup)?.frequency;
-    expect(frequencyOf(popup).value).toBe(value);
+    expect(readFrequency(popup).value).toBe(value);
     expect(read?.rule ?? 'everytime').toMatch(every ? new RegExp(every) : /once-a-visitor|everytime/);
   });
 

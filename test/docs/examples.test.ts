@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { checkSettings } from '../../package/cli/check-settings.ts';
 import { guessKind } from '../../package/cli/tagdrop.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import { textsSchema } from '../../package/manual/texts-schema.ts';
 import { examples, examplesOf } from './read-examples.ts';
 
 const schemas = Object.fromEntries([
   ['texts', textsSchema()] as const,
-  ...settingsFiles.map((file) => [file.name, schemaOf(file)] as const),
+  ...settingsFiles.map((file) => [file.name, writeSchema(file)] as const),
 ]);
 const all = examples();
 

@@ -12,11 +12,11 @@ import { checkSettings } from '../../package/cli/check-settings.ts';
 import { run } from '../../package/cli/tagdrop.ts';
 import { entries } from '../../package/entries.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import { examples } from './read-examples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const popups = schemaOf(
+const popups = writeSchema(
   settingsFiles.find(({ name }) => name === 'popups') as (typeof settingsFiles)[number],
 );
 const require = createRequire(import.meta.url);
@@ -162,7 +162,7 @@ describe('commands', () => {
     const code = run(args.split(' '), {
       readFile: () => readFileSync(join(root, 'templates/newsletter.json'), 'utf8'),
       schema: (kind) =>
-        schemaOf(settingsFiles.find((each) => each.name === kind) as (typeof settingsFiles)[number]),
+        writeSchema(settingsFiles.find((each) => each.name === kind) as (typeof settingsFiles)[number]),
       write: (text) => said.push(text),
     });
     return code === 0 ? '' : said.join('\n');

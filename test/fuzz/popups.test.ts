@@ -20,7 +20,7 @@ import { renameAttributes, takeStyles } from '../../elements/poptin-popup/templa
 import type { Poptin } from '../../elements/poptin-popup/wire.ts';
 import { checkSettings } from '../../package/cli/check-settings.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import { poptin, startProviderRun } from '../elements/display-run/harness.ts';
 import { type FakeBrowser, fakeBrowser } from '../fake-browser.ts';
 import { fuzz } from './fuzz.ts';
@@ -198,7 +198,7 @@ describe('template HTML as text', () => {
 const CHECK_CPU_MS = 5000;
 
 describe('tagdrop check', () => {
-  const schemas = settingsFiles.map((file) => schemaOf(file));
+  const schemas = settingsFiles.map((file) => writeSchema(file));
 
   it('says where any text goes wrong', async () => {
     await fuzz(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT, suspicionOf } from '../../provider/bots.ts';
+import { findSuspicion, HONEYPOT } from '../../provider/bots.ts';
 import { timeOfView, viewId } from '../../provider/wire/view-id.ts';
 
 const KEY = 'a key';
@@ -17,7 +17,7 @@ describe('a lead that a program may have sent', () => {
     ['too fast', { poptin_view_id: id }, at(200), 'It was sent 200 ms after'],
     ['a forged time', { poptin_view_id: id.replace(/view-\w+/, 'view-abc') }, at(4000), 'forged'],
   ])('%s', (_, fields, now, said) => {
-    const suspicion = suspicionOf(fields, now, KEY);
+    const suspicion = findSuspicion(fields, now, KEY);
     if (said === '') expect(suspicion).toBe('');
     else expect(suspicion).toContain(said);
   });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createProvider } from '../../provider/provider.ts';
 import { openDatabase } from '../../provider/store/database.ts';
-import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
-import { spansOf } from '../../provider/store/page-sums.ts';
-import { occurrenceOf } from '../../provider/wire/occurrence.ts';
+import { openNumbers, toDay } from '../../provider/store/numbers.ts';
+import { splitSpan } from '../../provider/store/page-sums.ts';
+import { readOccurrence } from '../../provider/wire/occurrence.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const view = {
@@ -27,7 +27,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     const [store] = stores;
     await store?.numbers.count({ ...view, kind: 'conversion', poptinId: 'news000000002', page: '' });
     await store?.numbers.count({ ...view, clientId: 'other' });
-    const today = dayOf(new Date());
+    const today = toDay(new Date());
     const answer = await store?.numbers.read({ clientId: 'shop', from: today, to: today });
     expect(answer).toEqual({
       total: { views: 40, closes: 0, conversions: 1 },
@@ -80,7 +80,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     // visitors still see a popup that was removed after they got it
     await store.poptins.remove('shop', 'news000000001');
     await view('news000000001', 'closed');
-    const today = dayOf(new Date());
+    const today = toDay(new Date());
     const { popups, pages } = await store.numbers.read({ clientId: 'shop', from: today, to: today });
     expect(popups).toEqual([{ poptinId: 'news000000001', views: 1, closes: 1, conversions: 0 }]);
     expect(pages.map(({ page }) => page)).toEqual(['https://shop.example/u/…']);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
   it('name at most a hundred pages a day, whatever addresses are invented', async () => {
     const store = await openTestStore(await newDatabase(kind));
     for (let n = 0; n < 130; n++) await store.numbers.count({ ...view, page: `https://shop.example/${n}` });
-    const today = dayOf(new Date());
+    const today = toDay(new Date());
     const sql = await store.numbers.read({ clientId: 'shop', from: today, to: today });
     expect(sql.pages).toHaveLength(50);
     expect(sql.pages[0]).toEqual({ page: '', views: 30, closes: 0, conversions: 0 });
@@ -211,7 +211,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     await store.records.add('conversion', lead);
     await store.records.add('conversion', lead);
     await store.records.add('conversion', { ...lead, submissionId: 's-2', suspicion: 'A program.' });
-    const today = dayOf(new Date());
+    const today = toDay(new Date());
     const read = () => store.numbers.read({ clientId: 'shop', from: today, to: today });
     expect((await read()).total.conversions).toBe(1);
     expect(await store.leads.count('shop')).toBe(1);
@@ -227,7 +227,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
 });
 
 describe('the days of a chart', () => {
-  const day = (n: number) => dayOf(new Date(Date.UTC(2024, 0, 1 + n)));
+  const day = (n: number) => toDay(new Date(Date.UTC(2024, 0, 1 + n)));
   const LAST = 800;
   const days = Array.from({ length: LAST }, (_, n) => day(n));
   const dayNumber = fc.integer({ min: 0, max: LAST - 1 });
@@ -237,7 +237,7 @@ describe('the days of a chart', () => {
       fc.property(dayNumber, dayNumber, fc.option(dayNumber), (one, other, until) => {
         const [from = 0, to = 0] = one < other ? [one, other] : [other, one];
         const summedUntil = until === null ? '' : day(until);
-        const { months, days: some, rest } = spansOf(day(from), day(to), summedUntil);
+        const { months, days: some, rest } = splitSpan(day(from), day(to), summedUntil);
         const holds = (span: { from: string; until: string } | null, text: string) =>
           span !== null && text >= span.from && text < span.until;
         const summed = [months, ...some];
@@ -263,6 +263,6 @@ describe('where something was seen', () => {
     [{ url: 7, type: 'tv' }, 'Mozilla/5.0 (X11)', 'desktop', ''],
     [{}, '', '', ''],
   ])('%o by %s is %s at %s', (fields, agent, device, page) => {
-    expect(occurrenceOf(fields, agent)).toEqual({ device, page });
+    expect(readOccurrence(fields, agent)).toEqual({ device, page });
   });
 });

@@ -11,11 +11,13 @@ import { triggers } from '../../demo/server/seed/triggers.ts';
 import { wix } from '../../demo/server/seed/wix.ts';
 import { storyFiles } from '../../demo/stories/index.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-const validators = Object.fromEntries(settingsFiles.map((file) => [file.name, ajv.compile(schemaOf(file))]));
+const validators = Object.fromEntries(
+  settingsFiles.map((file) => [file.name, ajv.compile(writeSchema(file))]),
+);
 
 /** The schema's objections, in words. */
 function fault(name: string, value: unknown): string {

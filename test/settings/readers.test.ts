@@ -15,7 +15,7 @@ import { feedSettings } from '../../elements/sbi-feed/manual/source.ts';
 import type { FeedContent } from '../../elements/sbi-feed/photos/photo.ts';
 import { readFeedFile } from '../../elements/sbi-feed/source/feed-file.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import { createLog } from '../../shared/base/log.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { isRecord } from '../../shared/wire/schema.ts';
@@ -24,7 +24,7 @@ import { arbitraryOf } from './arbitrary.ts';
 type Json = Record<string, unknown>;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-const [popups, consent, feed] = settingsFiles.map((file) => ajv.compile(schemaOf(file)));
+const [popups, consent, feed] = settingsFiles.map((file) => ajv.compile(writeSchema(file)));
 
 /** Reads all of a popup, as the product does; returns every complaint. */
 function readPopup(raw: Json): string[] {
@@ -163,7 +163,9 @@ describe('examples', () => {
   it.each([popup, consentSettings, feedSettings])('every example and default fits its setting', (root) => {
     const wrong: string[] = [];
     const visit = (setting: Setting, path: string) => {
-      const validate = ajv.compile(schemaOf({ title: '', name: '', page: '', example: {}, root: setting }));
+      const validate = ajv.compile(
+        writeSchema({ title: '', name: '', page: '', example: {}, root: setting }),
+      );
       for (const each of [...(setting.examples ?? []), setting.default ?? undefined]) {
         if (each !== undefined && !validate(each)) wrong.push(`${path}: ${JSON.stringify(each)}`);
       }

@@ -3,14 +3,14 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from '../../package/cli/check-settings.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
-import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../package/manual/settings-schemas.ts';
 import { embedded } from '../../templates/embed-pictures.mjs';
 import { purposes } from '../../templates/purposes.ts';
 
 const folder = new URL('../../templates/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
-const schema = schemaOf(
+const schema = writeSchema(
   settingsFiles.find(({ name }) => name === 'popups') as (typeof settingsFiles)[number],
 );
 const settingsOf = (name: string) => JSON.parse(textOf(`${name}.json`)).poptins[0];

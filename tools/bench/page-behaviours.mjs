@@ -19,13 +19,13 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SLOWDOWN = 4;
 const PEER_BYTES = 2900;
 
-const rooms = ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'];
+const entries = ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'];
 
 /** The two elements as one program, or as chunks to be weighed. */
 const bundle = (splitting) =>
   build({
     stdin: {
-      contents: rooms.map((room) => `import './${room}';`).join(''),
+      contents: entries.map((entry) => `import './${entry}';`).join(''),
       resolveDir: root,
       loader: 'ts',
     },

@@ -42,11 +42,11 @@ export async function drawPlaceholder(
   // the gate may have released it in the meantime, or the page inserted it anew
   if (!document?.body || frame.contentDocument !== document || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);
-  const nameOf = (slug: string) =>
+  const nameCategory = (slug: string) =>
     settings.categories.find((each) => each.slug === slug)?.name ||
     (names[`${slug}.name`] as string | undefined) ||
     slug;
-  const category = new Intl.ListFormat(intl).format(held.slugs.map(nameOf));
+  const category = new Intl.ListFormat(intl).format(held.slugs.map(nameCategory));
   const say = (text: string) =>
     text.replace('{provider}', () => held.provider).replace('{category}', () => category);
   const isQuiet =

@@ -10,8 +10,8 @@ const aimed = new WeakSet<HTMLElement>();
  * elsewhere on the page, or an address with its `#id`.
  */
 export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): void {
-  const shownOf = (control: Control) => findTwin(control, page, shown);
-  for (const [, twin] of findPairs(shown, page)) redirect(twin, () => shownOf(twin), signal);
+  const findShown = (control: Control) => findTwin(control, page, shown);
+  for (const [, twin] of findPairs(shown, page)) redirect(twin, () => findShown(twin), signal);
   for (const output of page.querySelectorAll<HTMLElement>('.wpcf7-response-output')) {
     redirect(output, () => shown.querySelector<HTMLElement>('.wpcf7-response-output') ?? shown, signal);
   }
@@ -23,7 +23,7 @@ export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal
       const label = (event.target as Element | null)?.closest?.('label');
       const control = label?.control as Control | null | undefined;
       if (!label || !control || page.contains(label) || control.form !== page) return;
-      const seen = shownOf(control);
+      const seen = findShown(control);
       if (!seen || event.defaultPrevented) return;
       event.preventDefault();
       seen.focus();
@@ -34,7 +34,7 @@ export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal
   const goTo = () => {
     const id = decodeURIComponent(location.hash.slice(1));
     const target = id && page.querySelector<Control>(`#${CSS.escape(id)}`);
-    const seen = target && 'form' in target && shownOf(target);
+    const seen = target && 'form' in target && findShown(target);
     if (seen) seen.scrollIntoView();
   };
   window.addEventListener('hashchange', goTo, { signal });

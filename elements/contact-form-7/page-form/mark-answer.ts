@@ -48,12 +48,12 @@ function setHidden(form: HTMLFormElement, name: string, value: string): void {
 
 function markErrors(form: HTMLFormElement, wrapper: Element, { errors, hidden }: FormState): void {
   const unitTag = hidden._wpcf7_unit_tag ?? '';
-  const idOf = (field: string) => `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
+  const makeId = (field: string) => `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
   const list = wrapper.querySelector('.screen-reader-response ul');
   list?.replaceChildren(
     ...Object.entries(errors).map(([field, message]) => {
       const item = form.ownerDocument.createElement('li');
-      item.id = idOf(field);
+      item.id = makeId(field);
       const control = form.querySelector(`[data-name="${CSS.escape(field)}"] [id]`);
       if (control) {
         const link = Object.assign(form.ownerDocument.createElement('a'), { href: `#${control.id}` });
@@ -65,7 +65,7 @@ function markErrors(form: HTMLFormElement, wrapper: Element, { errors, hidden }:
   );
   for (const wrap of form.querySelectorAll<HTMLElement>('[data-name]')) {
     const field = fieldName(wrap.dataset.name ?? '');
-    markField(wrap, errors[field] ?? '', idOf(field), list === null);
+    markField(wrap, errors[field] ?? '', makeId(field), list === null);
   }
 }
 

@@ -16,7 +16,7 @@ let count = 0;
 const keys = new WeakMap<Node, string>();
 
 /** A key that stays with the node: its element survives when its neighbours come and go. */
-export function keyOf(origin: Node): string {
+export function numberOrigin(origin: Node): string {
   const key = keys.get(origin) ?? `o${++count}`;
   keys.set(origin, key);
   return key;

@@ -18,12 +18,12 @@ export function passEvents(
   sync: () => void,
   signal: AbortSignal,
 ): void {
-  const twinOf = (target: EventTarget | null) => findTwin(target as Control, shown, page);
+  const findTarget = (target: EventTarget | null) => findTwin(target as Control, shown, page);
 
   function press(event: MouseEvent): void {
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLInputElement>('button,input,textarea');
-    const twin = control && twinOf(control);
+    const twin = control && findTarget(control);
     if (twin && isButton(twin)) {
       event.preventDefault();
       event.stopPropagation();
@@ -67,7 +67,7 @@ export function passEvents(
     shown.addEventListener(
       type,
       (event) => {
-        const twin = twinOf(event.target);
+        const twin = findTarget(event.target);
         if (!twin) return;
         const Kind = event.constructor as typeof Event;
         pass(event, twin, new Kind(type, event));
@@ -80,7 +80,7 @@ export function passEvents(
     shown.addEventListener(
       type,
       ({ target }) => {
-        const twin = twinOf(target);
+        const twin = findTarget(target);
         if (!twin) return;
         twin.dispatchEvent(new FocusEvent(type === 'focusin' ? 'focus' : 'blur', { composed: true }));
         twin.dispatchEvent(new FocusEvent(type, { bubbles: true, composed: true }));

@@ -1,6 +1,6 @@
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
-import { keyOf } from '../page-form/origins.ts';
+import { numberOrigin } from '../page-form/origins.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Choices, ListItem } from './choices.tsx';
@@ -65,7 +65,7 @@ function partFor(node: MarkupElement): Part | undefined {
 /** Draws nodes: plain markup unchanged, and the form's own parts. */
 export const drawNodes = (nodes: readonly MarkupNode[], place: Place): ReactNode[] =>
   nodes.map((node, at) =>
-    drawNode(node, typeof node !== 'string' && node.origin ? keyOf(node.origin) : at, place),
+    drawNode(node, typeof node !== 'string' && node.origin ? numberOrigin(node.origin) : at, place),
   );
 
 function drawNode(node: MarkupNode, key: number | string, place: Place): ReactNode {

@@ -29,8 +29,9 @@ export interface ClickTargets {
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
   const window = browser.window;
-  const idOf = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
-  const findTarget = (event: Event) => findClickTarget(event.composedPath() as Partial<HTMLElement>[], idOf);
+  const readPopupId = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
+  const findTarget = (event: Event) =>
+    findClickTarget(event.composedPath() as Partial<HTMLElement>[], readPopupId);
   const listener = (event: Event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -61,13 +62,13 @@ const APPROACHES = ['pointerover', 'focusin'];
 /** The id of the popup that a click on the first of `path` requests, from the inside out, or null. */
 function findClickTarget(
   path: readonly Partial<HTMLElement>[],
-  idOf: (link: HTMLAnchorElement) => string | null,
+  readPopupId: (link: HTMLAnchorElement) => string | null,
 ): string | null {
   if (path.some((each) => each.hasAttribute?.(NO_POPUP))) return null;
   for (const each of path) {
     const mark = each.getAttribute?.(CLICK_MARK)?.trim() ?? '';
     if (POPTIN_ID.test(mark)) return mark;
-    if (each.localName === 'a') return idOf(each as HTMLAnchorElement);
+    if (each.localName === 'a') return readPopupId(each as HTMLAnchorElement);
   }
   return null;
 }
@@ -91,14 +92,14 @@ export function watchMarksInView(browser: Browser, targets: ClickTargets): Stop 
   const { document, IntersectionObserver: Observer } = browser.window;
   const life = new AbortController();
   const { signal } = life;
-  const idOf = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
+  const readPopupId = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
   const observe = () => {
     const observer = new Observer((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const isForeign = target.closest(`[${NO_POPUP}]`);
-        const id = isForeign ? null : findClickTarget([target as HTMLElement], idOf);
+        const id = isForeign ? null : findClickTarget([target as HTMLElement], readPopupId);
         if (id) targets.beNear(id);
       }
     });

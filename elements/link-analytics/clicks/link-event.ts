@@ -32,7 +32,7 @@ export function linkEvent(
   const address = decode(url.pathname) + url.search;
   const params: LinkEvent['params'] = {
     action: hide(own('action') || sent),
-    link_text: hide(textOf(link, url)),
+    link_text: hide(readText(link, url)),
     link_url: hide(sent),
     link_type: label ? 'affiliate' : type === 'external' ? 'outbound' : type,
     link_classes: link.getAttribute('class') || null,
@@ -66,7 +66,7 @@ function findEventName(category: string): string {
 }
 
 /** The link's title, in MonsterInsights' order (peers §4). */
-function textOf(link: Element, url: URL): string {
+function readText(link: Element, url: URL): string {
   const image = link.querySelector('img');
   const candidates = [
     link.getAttribute('data-vars-ga-label'),

@@ -28,7 +28,7 @@ const HEBREW: Font = {
 };
 const FILES = `${LATIN.file} or ${HEBREW.file}`;
 /** Hebrew texts have digits and Latin names in them. */
-const fontsOf = (language: string): readonly Font[] =>
+const listFonts = (language: string): readonly Font[] =>
   /^(?:he|iw)$/.test(language) ? [LATIN, HEBREW] : [LATIN];
 
 /**
@@ -63,7 +63,7 @@ async function fontSheet(
 ): Promise<string> {
   const own = browser.window.getComputedStyle(host).getPropertyValue('--tagdrop-font');
   if (own || !mayLoad(browser, base)) return '';
-  const faces = Promise.all(fontsOf(language).map((font) => loadFace(host.ownerDocument, base, font)));
+  const faces = Promise.all(listFonts(language).map((font) => loadFace(host.ownerDocument, base, font)));
   return new Promise((resolve) => {
     const stop = browser.after(FONT_WAIT_MS, () => resolve(''));
     const failed = (cause: unknown) => {

@@ -26,7 +26,7 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
 export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
   const document = layer.ownerDocument;
   const side = layer.dataset.down === 'top' ? 'top' : 'bottom';
-  const edge = edgeOf(document, side);
+  const edge = findEdge(document, side);
   const panel = layer.firstElementChild as HTMLElement;
   const { host } = layer.getRootNode() as ShadowRoot;
   const update = (height: number | null) => {
@@ -63,7 +63,7 @@ function outerHeight({ window }: Browser, panel: HTMLElement): number {
   return panel.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0);
 }
 
-function edgeOf(document: Document, side: 'top' | 'bottom'): Edge {
+function findEdge(document: Document, side: 'top' | 'bottom'): Edge {
   const holder = document as unknown as Record<symbol, Record<string, Edge> | undefined>;
   const edges = holder[EDGES] ?? {};
   holder[EDGES] = edges;

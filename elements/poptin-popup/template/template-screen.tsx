@@ -53,13 +53,13 @@ function lookOfField(node: TemplateElement): FieldLook {
   const known = looks.get(node);
   if (known) return known;
   const control = node.children.find((child) => typeof child !== 'string') ?? NOTHING;
-  const classOf = ({ attributes }: TemplateElement) =>
+  const readClass = ({ attributes }: TemplateElement) =>
     attributes.find(([name]) => name === 'class')?.[1] ?? '';
   const dress = (from: TemplateElement) =>
     applyAttributes({ ...from, attributes: from.attributes.filter(([name]) => name !== 'class') });
   const look: FieldLook = {
-    frameClass: classOf(node),
-    controlClass: classOf(control),
+    frameClass: readClass(node),
+    controlClass: readClass(control),
     frame: dress(node),
     control: dress(control),
   };

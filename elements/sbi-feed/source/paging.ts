@@ -4,7 +4,7 @@ import { say } from '../../../shared/words/say.ts';
 import type { FeedImages } from '../photos/feed-images.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
 import { watchEnd } from './infinite.ts';
-import { followRoom, keepRoom } from './keep-room.ts';
+import { followHeight, keepHeight } from './keep-height.ts';
 import { createServer } from './server.ts';
 
 /** A feed's work after its first view: more photos, local copies. A separate chunk. */
@@ -63,7 +63,7 @@ export function createPaging(options: PagingOptions): Paging {
     });
     signal.addEventListener('abort', stop);
     if (!answer.ok) {
-      keepRoom(options);
+      keepHeight(options);
       setState({ waiting: 0 });
       warn(`more photos could not be loaded: ${answer.error}`);
       askForCopies(); // a call of this kind may have been postponed
@@ -72,7 +72,7 @@ export function createPaging(options: PagingOptions): Paging {
     const { html, hasMore, resized, page } = answer.value;
     images.addCopies(resized);
     // the last photos may be fewer than the tiles that wait for them, and the button disappears
-    keepRoom(options);
+    keepHeight(options);
     const added = append(html, browser.window.document.baseURI, fresh);
     setState({ hasMore, waiting: 0 });
     askForCopies();
@@ -83,7 +83,7 @@ export function createPaging(options: PagingOptions): Paging {
     async begin(isEmpty) {
       if (settings().has('testAjax')) server.test();
       if (settings().has('debug')) browser.log.warnOnce('sbi-feed debug', '<sbi-feed> debug', getState());
-      followRoom(options);
+      followHeight(options);
       watchEnd({ browser, host, signal, store, loadMore: options.loadMore });
       if (!isEmpty) {
         if (hasServer) askForCopies();
@@ -104,7 +104,7 @@ export function createPaging(options: PagingOptions): Paging {
       else {
         const shown = Math.min(getState().limit, knownIds.size);
         came = { added: shown - limit, page: 1 + Math.ceil(limit / num) };
-        if (!getState().hasMore) keepRoom(options);
+        if (!getState().hasMore) keepHeight(options);
         setState({ loading: false, waiting: 0 });
       }
       if (!came) return 0;

@@ -4,14 +4,14 @@ import type { Feed } from '../state.ts';
 /** The distance that a finger must move for the next photo, in CSS pixels. */
 const SWIPE_PX = 40;
 
-const photosOf = (engine: Feed) => {
+const listPhotos = (engine: Feed) => {
   const { pages, limit } = engine.getState();
   return pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
 };
 
 /** Shows the photo that is this many further; past an end the last one stays. The next one is prefetched. */
 export function stepFrom(engine: Feed, by: number): void {
-  const photos = photosOf(engine);
+  const photos = listPhotos(engine);
   const at = photos.findIndex(({ id }) => id === engine.getState().opened);
   const next = photos[Math.min(photos.length - 1, Math.max(0, at + by))];
   if (!next || at < 0) return;
@@ -26,7 +26,7 @@ type DialogRef = (dialog: HTMLDialogElement | null) => Stop;
 const refs = new WeakMap<Feed, DialogRef>();
 
 /** Opens the drawn dialog, and listens to keys and fingers; the same function each time, as a ref must be. */
-export function dialogOf(engine: Feed): DialogRef {
+export function openDialogRef(engine: Feed): DialogRef {
   const known = refs.get(engine) ?? ((dialog) => (dialog ? openDialog(engine, dialog) : () => {}));
   refs.set(engine, known);
   return known;
@@ -44,7 +44,7 @@ function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
       // a video has its own keys
       if (altKey || ctrlKey || metaKey || (target as Element).matches('video')) return;
       const forward = isRightToLeft() ? -1 : 1;
-      const all = photosOf(engine).length;
+      const all = listPhotos(engine).length;
       const by = { ArrowRight: forward, ArrowLeft: -forward, Home: -all, End: all }[key];
       if (!by) return;
       event.preventDefault();

@@ -5,7 +5,7 @@ import { sayPost } from '../words/index.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 import sheet from './lightbox.css?inline';
-import { dialogOf, stepFrom } from './lightbox-dialog.ts';
+import { openDialogRef, stepFrom } from './lightbox-dialog.ts';
 
 export const styles = [arrows, sheet];
 
@@ -19,7 +19,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
   const step = (by: number) => stepFrom(engine, by);
   return (
     <dialog
-      ref={dialogOf(engine)}
+      ref={openDialogRef(engine)}
       className="lightbox"
       part="lightbox"
       aria-label={sayPost({ words }, engine.content.profile?.name ?? '', '')}

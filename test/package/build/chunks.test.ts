@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chunkGroups } from '../../../package/build/chunks.ts';
-import { isIn, mustExist, placeOf } from '../../../package/build/folders.ts';
+import { isIn, mustExist, readPlace } from '../../../package/build/folders.ts';
 import { ROOT } from '../../../package/entries.ts';
 
 /** The chunk that takes a module: of those that want it, the one with the highest priority. */
@@ -30,9 +30,9 @@ describe('chunks', () => {
 
 describe('folders', () => {
   it('reads the mark of a copy', () => {
-    expect(placeOf(`${ROOT}/shared/base/log.ts?own`)).toEqual({ path: 'shared/base/log.ts', mark: 'own' });
-    expect(placeOf(`${ROOT}/styles/reset.css?inline&popup`).mark).toBe('popup');
-    expect(placeOf(`${ROOT}/styles/reset.css?inline`).mark).toBe('');
+    expect(readPlace(`${ROOT}/shared/base/log.ts?own`)).toEqual({ path: 'shared/base/log.ts', mark: 'own' });
+    expect(readPlace(`${ROOT}/styles/reset.css?inline&popup`).mark).toBe('popup');
+    expect(readPlace(`${ROOT}/styles/reset.css?inline`).mark).toBe('');
   });
 
   it('is exact about a folder’s name', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../../package/cli/check-settings.ts';
 import { settingsFiles } from '../../../package/manual/settings-files.ts';
-import { schemaOf } from '../../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../../package/manual/settings-schemas.ts';
 
-const schemas = Object.fromEntries(settingsFiles.map((file) => [file.name, schemaOf(file)]));
+const schemas = Object.fromEntries(settingsFiles.map((file) => [file.name, writeSchema(file)]));
 const check = (text: string, kind = 'popups') =>
   checkSettings(text, schemas[kind] ?? {}).map(
     ({ line, column, path, message, level }) =>

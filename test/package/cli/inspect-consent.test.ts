@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { checkSettings } from '../../../package/cli/check-settings.ts';
 import { inspectConsent } from '../../../package/cli/inspect-consent.ts';
 import { settingsFiles } from '../../../package/manual/settings-files.ts';
-import { schemaOf } from '../../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../../package/manual/settings-schemas.ts';
 
 const [file] = settingsFiles.filter(({ name }) => name === 'consent');
-const schema = file && schemaOf(file);
+const schema = file && writeSchema(file);
 const warnings = (json: object) =>
   checkSettings(JSON.stringify(json, null, 2), schema ?? {})
     .filter(({ level }) => level === 'warning')

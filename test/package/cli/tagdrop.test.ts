@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessKind, run } from '../../../package/cli/tagdrop.ts';
 import { settingsFiles } from '../../../package/manual/settings-files.ts';
-import { schemaOf } from '../../../package/manual/settings-schemas.ts';
+import { writeSchema } from '../../../package/manual/settings-schemas.ts';
 import { textsSchema } from '../../../package/manual/texts-schema.ts';
 
 /** Runs `tagdrop` over these files. */
@@ -16,7 +16,7 @@ function tagdrop(args: readonly string[], files: Readonly<Record<string, string>
     schema: (kind) =>
       kind === 'texts'
         ? textsSchema()
-        : schemaOf(settingsFiles.find(({ name }) => name === kind) ?? (settingsFiles[0] as never)),
+        : writeSchema(settingsFiles.find(({ name }) => name === kind) ?? (settingsFiles[0] as never)),
     write: (line) => lines.push(line),
   });
   return { code, lines };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { attributeSchemas } from '../../../package/manual/attribute-schemas.ts';
-import { customElementsManifest, parametersOf } from '../../../package/manual/custom-elements.ts';
+import { customElementsManifest, readParameters } from '../../../package/manual/custom-elements.ts';
 import { jsxDeclarations, tagDeclarations } from '../../../package/manual/declarations.ts';
 import { cssData, webTypes } from '../../../package/manual/editor-data.ts';
 import { pascalCase } from '../../../package/manual/element-docs.ts';
 import { htmlData } from '../../../package/manual/html-data.ts';
-import { handlersOf, wrapperFiles } from '../../../package/manual/wrappers.ts';
+import { listHandlers, wrapperFiles } from '../../../package/manual/wrappers.ts';
 import { sampleElement } from './sample-element.ts';
 
 const said = { detail: 'null', description: 'Said.' };
@@ -169,7 +169,7 @@ describe('wrappers', () => {
   test('give our own event one name if an older spelling would have it too', () => {
     const events = { 'box-shut': said, boxShut: said };
     const manual = { ...sampleElement.manual, events };
-    expect(handlersOf({ ...sampleElement, manual })).toEqual({ onBoxShut: 'box-shut' });
+    expect(listHandlers({ ...sampleElement, manual })).toEqual({ onBoxShut: 'box-shut' });
   });
 });
 
@@ -188,7 +188,7 @@ test.each([
   ],
   ['show(): void', []],
 ])('the manifest lists the parameters of %s', (signature, parameters) => {
-  expect(parametersOf(signature)).toEqual(parameters);
+  expect(readParameters(signature)).toEqual(parameters);
 });
 
 test('editors get values, parts and CSS properties', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../provider/accounts/hashed-ip.ts';
+import { readNetwork } from '../../../provider/accounts/hashed-ip.ts';
 import { loginKey } from '../../../provider/accounts/login.ts';
 import { DATABASES, newDatabase } from '../databases.ts';
 import { BASE_URL, openDesk, PASSWORD } from './open-desk.ts';
@@ -251,6 +251,6 @@ describe('networkOf', () => {
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['no address', 'no address'],
   ])('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(readNetwork(ip)).toBe(network);
   });
 });

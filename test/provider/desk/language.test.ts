@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayOf } from '../../../provider/desk/language.ts';
+import { chooseWords } from '../../../provider/desk/language.ts';
 import { he } from '../../../provider/desk/words/he.ts';
 import { DESTINATION_KINDS } from '../../../provider/destinations/index.ts';
 import { newDatabase } from '../databases.ts';
@@ -23,7 +23,7 @@ describe('the desk’s words', () => {
   });
 
   it('are filled in, escaped in markup, and marked if they stay English', async () => {
-    const say = sayOf('he');
+    const say = chooseWords('he');
     expect(say('Leads: {count}', { count: '1' })).toBe('פניות: 1');
     expect(String(await say.html('Nothing was changed: {problem}.', { problem: '<b>' }))).toBe(
       'דבר לא השתנה: &lt;b&gt;.',

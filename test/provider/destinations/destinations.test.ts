@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Call, Reply, World } from '../../../provider/destinations/destination.ts';
-import { DESTINATION_KINDS, kindOf, readSettings } from '../../../provider/destinations/index.ts';
-import { signatureOf } from '../../../provider/destinations/webhook.ts';
+import { DESTINATION_KINDS, findKind, readSettings } from '../../../provider/destinations/index.ts';
+import { sign } from '../../../provider/destinations/webhook.ts';
 
 interface Recording {
   readonly calls: readonly { readonly request: Record<string, unknown>; readonly reply: RecordedReply }[];
@@ -61,7 +61,7 @@ const LEAD = {
 };
 
 function parcel(kind: string, fields: Record<string, unknown> = LEAD.fields) {
-  const found = kindOf(kind);
+  const found = findKind(kind);
   if (!found) throw new Error(kind);
   const { settings, secrets, problems } = readSettings(found, GIVEN[kind] ?? {});
   expect(problems).toEqual([]);
@@ -126,7 +126,7 @@ describe('the webhook', () => {
   it('is signed according to Standard Webhooks', () => {
     // the example of its specification (github.com/standard-webhooks/standard-webhooks, spec)
     expect(
-      signatureOf(
+      sign(
         'msg_loFOjxBNrRLzqYUf',
         '1731705121',
         '{"event_type":"ping","data":{"success":true}}',
@@ -157,12 +157,12 @@ describe('settings', () => {
     ['mailchimp', { key: 'abc', list: 'x y' }, ['key', 'list']],
     ['google-sheets', { spreadsheet: 'https://docs.google.com', account: '{}' }, ['spreadsheet', 'account']],
   ])('of %s name their faults', (name, given, fields) => {
-    const kind = kindOf(name);
+    const kind = findKind(name);
     expect(kind && readSettings(kind, given).problems.map(({ field }) => field)).toEqual(fields);
   });
 
   it('keep a secret that is not given again', () => {
-    const kind = kindOf('brevo');
+    const kind = findKind('brevo');
     expect(kind && readSettings(kind, { list: '8' }, { key: 'xkeysib-1' })).toEqual({
       settings: { list: '8' },
       secrets: { key: 'xkeysib-1' },

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { outcomeOf, type World } from '../../../provider/destinations/destination.ts';
+import { judgeAnswer, type World } from '../../../provider/destinations/destination.ts';
 import { createDispatcher, dispatch, PAUSES_S } from '../../../provider/destinations/dispatcher.ts';
-import { signatureOf } from '../../../provider/destinations/webhook.ts';
+import { sign } from '../../../provider/destinations/webhook.ts';
 import { isInside, openWorld } from '../../../provider/destinations/world.ts';
 import type { Destination } from '../../../provider/store/deliveries.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
@@ -71,7 +71,7 @@ describe.each(DATABASES)('sending leads on %s', (kind) => {
     expect(new Set(ids).size).toBe(1);
     for (const { request, body } of got) {
       const stamp = String(request.headers['webhook-timestamp']);
-      expect(request.headers['webhook-signature']).toBe(signatureOf(String(ids[0]), stamp, body, KEY));
+      expect(request.headers['webhook-signature']).toBe(sign(String(ids[0]), stamp, body, KEY));
     }
     expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ data: { written: { שם: 'עדה' } } });
   });
@@ -216,10 +216,14 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
 describe('an answer’s Retry-After', () => {
   it('may be a date', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
-    const outcome = outcomeOf({ status: 503, headers: { 'retry-after': inAnHour }, body: '' });
+    const outcome = judgeAnswer({ status: 503, headers: { 'retry-after': inAnHour }, body: '' });
     expect(outcome).toMatchObject({ state: 'again', afterS: expect.any(Number) });
     expect(Math.abs(('afterS' in outcome ? (outcome.afterS ?? 0) : 0) - 3600)).toBeLessThan(60);
-    const past = outcomeOf({ status: 503, headers: { 'retry-after': new Date(0).toUTCString() }, body: '' });
+    const past = judgeAnswer({
+      status: 503,
+      headers: { 'retry-after': new Date(0).toUTCString() },
+      body: '',
+    });
     expect(past).not.toHaveProperty('afterS');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneVariantEach, parentOf, shareOf } from '../../../provider/experiments/variants.ts';
+import { computeShare, oneVariantEach, readParent } from '../../../provider/experiments/variants.ts';
 
 const popup = (poptin_id: string, weight: number, more: Record<string, unknown> = {}) => ({
   poptin: { poptin_id, ...more },
@@ -11,7 +11,7 @@ const ALONE = popup('c000000000001', 1);
 
 describe('an A/B test', () => {
   it('is named after the popup with which it began', () => {
-    expect([A, B, ALONE].map(({ poptin }) => parentOf(poptin))).toEqual([
+    expect([A, B, ALONE].map(({ poptin }) => readParent(poptin))).toEqual([
       'a000000000001',
       'a000000000001',
       '',
@@ -23,7 +23,7 @@ describe('an A/B test', () => {
     const given = (weights: readonly number[], visitor: number) =>
       oneVariantEach(
         [A, B, C].map((each, index) => ({ ...each, weight: weights[index] ?? 0 })),
-        (test, id) => shareOf(`${test} ${id} ${visitor}`),
+        (test, id) => computeShare(`${test} ${id} ${visitor}`),
       )[0]?.poptin.poptin_id;
     const visitors = Array.from({ length: 6000 }, (_, index) => index);
     const moved = (from: readonly number[], to: readonly number[]) =>
@@ -53,7 +53,7 @@ describe('an A/B test', () => {
 
   it('spreads visitors by the weights, and gives each the same variant every time', () => {
     const given = (visitor: number) =>
-      oneVariantEach([A, B], (test, id) => shareOf(`${test} ${id} ${visitor}`))[0]?.poptin.poptin_id;
+      oneVariantEach([A, B], (test, id) => computeShare(`${test} ${id} ${visitor}`))[0]?.poptin.poptin_id;
     const visitors = Array.from({ length: 4000 }, (_, index) => index);
     const share = visitors.filter((each) => given(each) === B.poptin.poptin_id).length / visitors.length;
     expect(share).toBeGreaterThan(0.23);

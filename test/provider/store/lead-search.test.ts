@@ -3,7 +3,7 @@ import { Kysely, Migrator, PostgresDialect, sql as raw } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Sql } from '../../../provider/store/database.ts';
-import { trigramsOf } from '../../../provider/store/lead-search.ts';
+import { listTrigrams } from '../../../provider/store/lead-search.ts';
 import { migrationsFor } from '../../../provider/store/migrations.ts';
 import type { Tables } from '../../../provider/store/schema.ts';
 import { foldText } from '../../../provider/store/search-text.ts';
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a search on %s', (kind) => {
     expect(await search('example')).toEqual(['ada@example.com']);
     if (kind !== 'SQLite') return;
     const found =
-      await raw`select rowid from record_search where record_search match ${trigramsOf('grace')}`.execute(
+      await raw`select rowid from record_search where record_search match ${listTrigrams('grace')}`.execute(
         sql,
       );
     expect(found.rows).toEqual([]);
@@ -153,11 +153,13 @@ describe('groups of three letters', () => {
     ['a"b', '"a""b"'],
     ['👋שa', '"👋שa"'],
   ])('of %s are %s', (text, groups) => {
-    expect(trigramsOf(text)).toBe(groups);
+    expect(listTrigrams(text)).toBe(groups);
   });
 
   it('are no more than an index reads quickly', () => {
-    expect(trigramsOf('abcdefghijklmnopqrstuvwxyz'.repeat(40)).split(' AND ').length).toBeLessThanOrEqual(26);
+    expect(listTrigrams('abcdefghijklmnopqrstuvwxyz'.repeat(40)).split(' AND ').length).toBeLessThanOrEqual(
+      26,
+    );
   });
 });
 

@@ -29,17 +29,17 @@ export function createPrizeDraw(browser: Browser, game: Game, poptinId: string, 
     if (drawn !== null && !preview) memory.write({ index: drawn, sent });
   };
   // without a prize the wheel rests on a line between two slices
-  const angleOf = (index: number) =>
+  const measureAngle = (index: number) =>
     index < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, index, browser.random);
   return {
     isOver: kept?.sent ?? false,
     earlier: kept ? (fixed ?? prizes[kept.index] ?? null) : null,
-    rest: () => angleOf(kept?.index ?? -1),
+    rest: () => measureAngle(kept?.index ?? -1),
     draw() {
       if (fixed) drawn = prizes.findIndex(({ id }) => id === fixed.id);
       drawn ??= drawPrize(prizes, browser.random);
       keep(false);
-      return { prize: fixed ?? prizes[drawn] ?? null, angle: angleOf(drawn) };
+      return { prize: fixed ?? prizes[drawn] ?? null, angle: measureAngle(drawn) };
     },
     keepAsSent: () => keep(true),
   };

@@ -16,7 +16,7 @@ const curve = (at: number, first: number, second: number): number =>
   3 * at * (1 - at) ** 2 * first + 3 * at ** 2 * (1 - at) * second + at ** 3;
 
 /** When, from 0 to 1 of the spin, the wheel has turned by `share` of its way. */
-export function timeOf(share: number): number {
+export function invertEasing(share: number): number {
   let low = 0;
   let high = 1;
   for (let step = 0; step < 30; step++) {
@@ -30,7 +30,7 @@ export function timeOf(share: number): number {
 /** The pointer's key frames of one spin: each pin that passes below pushes it aside, and it falls back. */
 export function tickFrames(angle: number, pins: number): Keyframe[] {
   const passes = Math.floor((angle * pins) / 360);
-  const times = [...Array(passes)].map((_, pin) => timeOf(((pin + 1) * 360) / pins / angle));
+  const times = [...Array(passes)].map((_, pin) => invertEasing(((pin + 1) * 360) / pins / angle));
   const frames: Keyframe[] = [{ offset: 0, transform: 'rotate(0deg)' }];
   times.forEach((at, pin) => {
     const gap = ((times[pin + 1] ?? 1) - at) * WHEEL_SPIN_MS;

@@ -34,7 +34,7 @@ export const shownCurrency = ({ window }: Browser): string => {
 export function createShop(browser: Browser, products: readonly Product[], buttonsLead: boolean): Shop {
   const store = createStore<ShopState>({ chosen: {}, added: '' });
   const { getState, setState } = store;
-  const chosenOf = ({ id, variants }: Product) =>
+  const findChosen = ({ id, variants }: Product) =>
     variants.find((each) => each.id === getState().chosen[id]) ??
     variants.find(({ isSoldOut }) => !isSoldOut) ??
     variants[0];
@@ -42,11 +42,11 @@ export function createShop(browser: Browser, products: readonly Product[], butto
     ...store,
     products,
     leads: buttonsLead,
-    chosenOf,
+    chosenOf: findChosen,
     pageOf(product) {
       if (!product.handle) return '';
       const page = shopUrl(browser, `products/${product.handle}`);
-      return product.variants.length > 1 ? `${page}?variant=${chosenOf(product).id}` : page;
+      return product.variants.length > 1 ? `${page}?variant=${findChosen(product).id}` : page;
     },
     choose({ id }, variantId) {
       setState({ chosen: { ...getState().chosen, [id]: variantId } });

@@ -13,7 +13,7 @@ interface Turn {
 const turns = new WeakMap<Popup, WritableStore<Turn>>();
 
 /** One for each popup, also when React takes its view over. */
-function turnOf(popup: Popup): WritableStore<Turn> {
+function openTurn(popup: Popup): WritableStore<Turn> {
   const turn = turns.get(popup) ?? createStore<Turn>({ at: 0, isPaused: false });
   turns.set(popup, turn);
   return turn;
@@ -47,7 +47,7 @@ export function PeopleLine({
   people: readonly Person[];
   locale: Locale;
 }) {
-  const turn = turnOf(popup);
+  const turn = openTurn(popup);
   const { at, isPaused } = useEngine(turn);
   const words = timerWords(locale.texts);
   const hasTurns = people.length > 1;

@@ -15,7 +15,7 @@ import { Art } from './art.tsx';
 import { PeopleLine } from './people-line.tsx';
 import { ProofLine } from './proof-line.tsx';
 import sheet from './rich.css?inline';
-import { type Steps, stepsOf } from './steps.ts';
+import { openSteps, type Steps } from './steps.ts';
 import { Video } from './video.tsx';
 import { type Rich, readRich } from './wire.ts';
 import { richWords } from './words.ts';
@@ -23,7 +23,7 @@ import { richWords } from './words.ts';
 const read = new WeakMap<object, Rich>();
 
 /** Read once for each content. */
-function richOf(raw: Readonly<Record<string, unknown>>): Rich {
+function readOnce(raw: Readonly<Record<string, unknown>>): Rich {
   const rich = read.get(raw) ?? readRich(raw);
   read.set(raw, rich);
   return rich;
@@ -38,8 +38,8 @@ const focusFirst = (element: Element | null): undefined => {
 /** The form screen of a popup that has more than title, text and button. */
 export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { content } = popup.appearance;
-  const rich = richOf(content.rich ?? {});
-  const steps = stepsOf(popup, rich.steps);
+  const rich = readOnce(content.rich ?? {});
+  const steps = openSteps(popup, rich.steps);
   const { at } = useEngine(steps);
   const here = useEngine(locale);
   const { texts, intl } = here;

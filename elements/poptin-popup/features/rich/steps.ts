@@ -14,7 +14,7 @@ export interface Steps extends Store<{ at: number }> {
 const known = new WeakMap<Popup, Steps>();
 
 /** One for each popup, also when React takes its view over. */
-export function stepsOf(popup: Popup, later: readonly Step[]): Steps {
+export function openSteps(popup: Popup, later: readonly Step[]): Steps {
   const steps = known.get(popup) ?? createSteps(popup.form, later);
   known.set(popup, steps);
   return steps;
@@ -28,14 +28,14 @@ export function createSteps(form: Form, later: readonly Step[]): Steps {
     later.slice(0, index).reduce((sum, { fields }) => sum + fields, first),
   );
   const bounds = [0, ...begins, ids.length];
-  const fieldsOf = (step: number) => ids.slice(bounds[step], bounds[step + 1]);
+  const listFields = (step: number) => ids.slice(bounds[step], bounds[step + 1]);
   return {
     ...store,
-    fieldsOf,
+    fieldsOf: listFields,
     async next() {
       const { at } = store.getState();
       await form.settled();
-      if (store.getState().at !== at || !form.check(fieldsOf(at)).ok) return false;
+      if (store.getState().at !== at || !form.check(listFields(at)).ok) return false;
       store.setState({ at: at + 1 });
       return true;
     },

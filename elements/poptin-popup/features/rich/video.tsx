@@ -12,7 +12,7 @@ const isOwnFile = (src: string): boolean =>
 
 const playing = new WeakMap<Popup, WritableStore<{ isOn: boolean }>>();
 
-function playOf(popup: Popup) {
+function openPlayer(popup: Popup) {
   const store = playing.get(popup) ?? createStore({ isOn: false });
   playing.set(popup, store);
   return store;
@@ -31,7 +31,7 @@ export function Video({
   video: NonNullable<Rich['video']>;
   words: RichWords;
 }) {
-  const store = playOf(popup);
+  const store = openPlayer(popup);
   const { isOn } = useEngine(store);
   const { src, poster, label } = video;
   if (isOn) {

@@ -29,11 +29,11 @@ export function createCountdown({ browser, ...options }: CountdownOptions): Coun
   const { deadline, preview } = options;
   const key = `poptin_timer_${options.poptinId}`;
   // on a whole second of our clock, as the ticks are
-  const at = Math.ceil(endOf() / 1000) * 1000;
+  const at = Math.ceil(findEnd() / 1000) * 1000;
   const left = () => at - browser.now();
   const { getState, subscribe, setState } = createStore({ left: timeLeft(left()) });
 
-  function endOf(): number {
+  function findEnd(): number {
     if (deadline.kind === 'date') return deadline.at - options.clockOffset;
     const fresh = browser.now() + deadline.ms;
     const kept = preview ? 0 : Number(browser.session.get(key));

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { FieldMessages, frameOf, labelText, RequiredMark, useField } from './field-frame.tsx';
+import { describeFrame, FieldMessages, labelText, RequiredMark, useField } from './field-frame.tsx';
 
 /** A single checkbox with its text; reported as yes or no (popup §5). */
 export function ConsentField({ form, field, says }: { form: Form; field: Field; says?: ReactNode }) {
   const { state, value, control } = useField(form, field);
   return (
-    <div {...frameOf(form, field, state)} part="field">
+    <div {...describeFrame(form, field, state)} part="field">
       <label className="field-choice">
         <input
           {...control}

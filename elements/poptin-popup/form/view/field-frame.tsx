@@ -4,7 +4,7 @@ import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
 import type { FormWords } from '../words/index.ts';
-import { lookOf } from './field-look.ts';
+import { findLook } from './field-look.ts';
 
 const errorId = (field: Field): string => `${controlId(field)}-error`;
 const hintId = (field: Field): string => `${controlId(field)}-hint`;
@@ -15,7 +15,7 @@ export function useField(form: Form, field: Field) {
   const error = state.errors[field.id];
   // by then the control's description contains the error
   useAfter(form.giveFocus);
-  const look = lookOf(form, field.id);
+  const look = findLook(form, field.id);
   const described = [error && errorId(field), state.suggestions[field.id] && hintId(field)].filter(Boolean);
   return {
     state,
@@ -40,8 +40,8 @@ export function useField(form: Form, field: Field) {
 const CHOICE = /^(?:consent|radio|checkboxes)$/;
 
 /** The properties of the element around a field. */
-export function frameOf(form: Form, field: Field, state: FormState) {
-  const look = lookOf(form, field.id);
+export function describeFrame(form: Form, field: Field, state: FormState) {
+  const look = findLook(form, field.id);
   return { className: withClass(fieldClass(field, state), look?.frameClass), ref: look?.frame };
 }
 
@@ -81,7 +81,7 @@ export function FieldFrame({
   children: ReactNode;
 }) {
   const state = useEngine(form);
-  const frame = frameOf(form, field, state);
+  const frame = describeFrame(form, field, state);
   const label = labelText(field, state.words);
   const labelClass = field.label ? 'field-label' : 'field-label visually-hidden';
   if (group) {

@@ -16,4 +16,4 @@ export function setLook(form: Form, id: string, look: FieldLook): void {
   looks.set(form, known.set(id, look));
 }
 
-export const lookOf = (form: Form, id: string): FieldLook | undefined => looks.get(form)?.get(id);
+export const findLook = (form: Form, id: string): FieldLook | undefined => looks.get(form)?.get(id);

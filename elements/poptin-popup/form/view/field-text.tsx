@@ -30,7 +30,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           {...shared}
           type={field.control === 'date' ? 'date' : type}
           inputMode={inputMode}
-          dir={directionOf(field, value === '' && placeholder)}
+          dir={chooseDirection(field, value === '' && placeholder)}
           list={completions.length > 0 ? listId : undefined}
         />
       )}
@@ -49,7 +49,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
  * Addresses and numbers read from left to right in every language; an empty field has its placeholder's direction. It
  * must be explicit: in HTML a telephone number without a direction is left to right.
  */
-function directionOf({ rule }: Field, placeholder: string | false): 'ltr' | 'rtl' | undefined {
+function chooseDirection({ rule }: Field, placeholder: string | false): 'ltr' | 'rtl' | undefined {
   if (rule === 'text' || rule === 'name' || rule === 'date') return undefined;
   return placeholder && /[\u0590-\u08ff]/.test(placeholder) ? 'rtl' : 'ltr';
 }

@@ -10,7 +10,7 @@ import { TextField } from './field-text.tsx';
 export const LINKED = /\]\(/;
 
 /** Fetched before a popup with such a field opens. */
-const choices = lazyScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
+const choices = lazyScreen(() => import('./field-choices.tsx').then((module) => module.ChoiceField));
 export const loadChoiceFields = choices.fetched;
 
 /** Every field of the form, one under the other, and the message about the whole form. */

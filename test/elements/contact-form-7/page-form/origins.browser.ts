@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { findOrigin, keyOf, setOrigin } from '../../../../elements/contact-form-7/page-form/origins.ts';
+import {
+  findOrigin,
+  numberOrigin,
+  setOrigin,
+} from '../../../../elements/contact-form-7/page-form/origins.ts';
 
 describe('the origin of a drawn element', () => {
   it('is that of the element, or of its closest ancestor with one', () => {
@@ -14,7 +18,7 @@ describe('the origin of a drawn element', () => {
 
   it('has a key that never changes', () => {
     const [one, other] = [document.createElement('p'), document.createElement('p')];
-    expect(keyOf(one)).to.equal(keyOf(one));
-    expect(keyOf(one)).not.to.equal(keyOf(other));
+    expect(numberOrigin(one)).to.equal(numberOrigin(one));
+    expect(numberOrigin(one)).not.to.equal(numberOrigin(other));
   });
 });

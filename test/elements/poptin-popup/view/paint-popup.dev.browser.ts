@@ -10,7 +10,7 @@ import { paintPopup } from '../../../../elements/poptin-popup/view/paint-popup.t
 import { type Browser, realBrowser, type Stop } from '../../../../shared/base/browser.ts';
 import { createStore, type WritableStore } from '../../../../shared/base/store.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
-import { type Drawing, type Mounting, mountingOf } from '../../../../shared/paint/mounting.tsx';
+import { createMounting, type Drawing, type Mounting } from '../../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { createInputs } from '../../../../shared/paint/properties/inputs.ts';
 import type { Handed } from '../../../../shared/react/hand-over.ts';
@@ -113,7 +113,7 @@ describe('a painted popup', () => {
     let unmount: Stop = () => {};
     const shown = await show(settings, language, (drawing) => {
       const inputs = createInputs();
-      const mounting = mountingOf(drawing);
+      const mounting = createMounting(drawing);
       const seat = document.createElement(mounting.seat);
       drawing.root.append(seat);
       const painting = paintInto(seat, drawing, inputs, queueMicrotask);
@@ -139,7 +139,7 @@ describe('a painted popup', () => {
     expect([...painted.root.querySelectorAll('*')]).to.deep.equal(nodes);
     expect(markupOf(rootOf(painted))).to.equal(paintedMarkup);
     painted.stop();
-    const drawn = await show(settings, language, (drawing) => mountView(mountingOf(drawing)));
+    const drawn = await show(settings, language, (drawing) => mountView(createMounting(drawing)));
     expect(paintedMarkup).to.equal(markupOf(rootOf(drawn)));
     drawn.stop();
     expect(lines).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dialogOf, stepFrom } from '../../../../elements/sbi-feed/view/lightbox-dialog.ts';
+import { openDialogRef, stepFrom } from '../../../../elements/sbi-feed/view/lightbox-dialog.ts';
 import { openFeed, readText } from '../feed-fixture.ts';
 
 test('moves along and stops at both ends, and fetches the next photo ahead', async () => {
@@ -33,5 +33,5 @@ test('a closed lightbox does not move, and a ref is always the same function', a
   const { feed } = await openFeed({ html: readText('block-local-gdpr.html') });
   stepFrom(feed, 1);
   expect(feed.getState().opened).toBe('');
-  expect(dialogOf(feed)).toBe(dialogOf(feed));
+  expect(openDialogRef(feed)).toBe(openDialogRef(feed));
 });

@@ -27,7 +27,7 @@ export function WheelSlices({ prizes }: { prizes: readonly Prize[] }) {
 }
 
 /** No two neighbours are alike: if three tones do not come out even, the last slice takes the middle one. */
-export const toneOf = (index: number, count: number): number =>
+export const chooseTone = (index: number, count: number): number =>
   count > 1 && index === count - 1 && index % TONES === 0 ? 1 : index % TONES;
 
 /** Its label is on the middle line; on the left half it is turned around, so that none is upside down. */
@@ -43,7 +43,7 @@ function Slice({ prize, index, count }: { prize: Prize; index: number; count: nu
   return (
     <g
       className="wheel-slice"
-      data-tone={prize.color ? 'own' : toneOf(index, count)}
+      data-tone={prize.color ? 'own' : chooseTone(index, count)}
       style={prize.color ? ({ '--slice': prize.color } as CSSProperties) : undefined}
     >
       {count === 1 ? (

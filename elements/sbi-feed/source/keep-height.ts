@@ -3,15 +3,15 @@ import type { FeedOptions } from '../state.ts';
 
 type Options = Pick<FeedOptions, 'browser' | 'host' | 'signal'>;
 
-const partsOf = ({ host }: Options) =>
+const findParts = ({ host }: Options) =>
   ['.list', '.tagdrop-root'].flatMap((selector) => [
     ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
   ]);
 
 /** The feed may become lower with the next drawing: until that can happen unseen, nothing below it moves. */
-export function keepRoom(options: Options): void {
+export function keepHeight(options: Options): void {
   const { browser, signal } = options;
-  for (const part of partsOf(options)) {
+  for (const part of findParts(options)) {
     const before = part.getBoundingClientRect().height;
     // immediately, and checked again when it is drawn
     part.style.minBlockSize = `${before}px`;
@@ -20,8 +20,8 @@ export function keepRoom(options: Options): void {
 }
 
 /** Gives back, in time, the space that the element has kept from the block's height. */
-export function followRoom(options: Options): void {
-  for (const part of partsOf(options)) {
+export function followHeight(options: Options): void {
+  for (const part of findParts(options)) {
     const kept = Number.parseFloat(part.style.minBlockSize);
     if (kept > 0) holdHeight(options.browser, part, kept, options.signal);
   }

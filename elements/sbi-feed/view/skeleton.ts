@@ -6,22 +6,22 @@ import { toBoxStyle } from './feed.tsx';
  * Space for photos whose file is loading: as many empty tiles as the attributes will show, so that content below the
  * feed does not move when they arrive.
  */
-export function reserveRoom({ document, innerWidth }: Window, settings: FeedSettings): HTMLElement {
+export function drawSkeleton({ document, innerWidth }: Window, settings: FeedSettings): HTMLElement {
   const make = (parent: Element, tag: string, className: string) => {
     const element = document.createElement(tag);
     element.className = className;
     parent.append(element);
     return element;
   };
-  const room = document.createElement('div');
-  room.className = 'tagdrop-root';
-  room.ariaHidden = 'true';
+  const skeleton = document.createElement('div');
+  skeleton.className = 'tagdrop-root';
+  skeleton.ariaHidden = 'true';
   // no more than a window shows: nobody knows before a file arrives whether it has only three photos
-  Object.assign(room.style, { maxBlockSize: '100vh', overflow: 'hidden' });
-  const feed = make(room, 'div', 'feed');
+  Object.assign(skeleton.style, { maxBlockSize: '100vh', overflow: 'hidden' });
+  const feed = make(skeleton, 'div', 'feed');
   for (const [name, value] of Object.entries(toBoxStyle(settings, 0))) feed.style.setProperty(name, value);
   const list = make(make(feed, 'div', 'frame'), 'ul', `list ${settings.layout}`);
   const { num, numMobile } = settings;
   for (let left = innerWidth < MOBILE_MAX ? numMobile : num; left > 0; left -= 1) make(list, 'li', 'item');
-  return room;
+  return skeleton;
 }

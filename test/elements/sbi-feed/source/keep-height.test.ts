@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followRoom, keepRoom } from '../../../../elements/sbi-feed/source/keep-room.ts';
+import { followHeight, keepHeight } from '../../../../elements/sbi-feed/source/keep-height.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 /**
@@ -24,7 +24,7 @@ function open(top: number, heights: { now: number }) {
 test('room is kept if the end of the feed is visible, until a click', async () => {
   const heights = { now: 400 };
   const { browser, view, options } = open(0, heights);
-  keepRoom(options);
+  keepHeight(options);
   expect(view.style.minBlockSize).toBe('400px');
   heights.now = 300;
   await browser.tick(0);
@@ -36,11 +36,11 @@ test('room is kept if the end of the feed is visible, until a click', async () =
 
 test('none is kept if nobody sees it, or if nothing became lower', async () => {
   const unseen = open(5000, { now: 400 });
-  keepRoom(unseen.options);
+  keepHeight(unseen.options);
   await unseen.browser.tick(0);
   expect(unseen.view.style.minBlockSize).toBe('');
   const grown = open(0, { now: 400 });
-  keepRoom(grown.options);
+  keepHeight(grown.options);
   await grown.browser.tick(0);
   expect(grown.view.style.minBlockSize).toBe('');
 });
@@ -49,7 +49,7 @@ test('the room that the element kept from the block is given back on a key press
   for (const release of ['key', 'leave']) {
     const { browser, view, life, options } = open(0, { now: 300 });
     view.style.minBlockSize = '400px';
-    followRoom(options);
+    followHeight(options);
     expect(view.style.minBlockSize).toBe('400px');
     if (release === 'leave') life.abort();
     else browser.window.dispatchEvent(new browser.window.Event('keydown'));
