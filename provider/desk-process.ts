@@ -5,9 +5,9 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { bodyMax } from './door/body-limits.ts';
-import { tooLarge } from './door/whole-request.ts';
 import { Refusal } from './refusal.ts';
+import { bodyMax } from './request-limits/body-limits.ts';
+import { tooLarge } from './request-limits/whole-request.ts';
 
 /** Tells the other process where to listen, and which secret its callers must know. */
 export interface DeskAddress {

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { guardAnswers, openDoor } from './door/door.ts';
 import { DroppedConnection, Refusal } from './refusal.ts';
+import { guardAnswers, limitRequests } from './request-limits/limit-requests.ts';
 import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
@@ -65,7 +65,7 @@ export function createProvider(options: ProviderOptions): Provider {
   });
   guardAnswers(app);
   openToOtherOrigins(app, corsOrigins);
-  openDoor(app, ownBodyMax);
+  limitRequests(app, ownBodyMax);
   app.use('/provider/*', async (context, next) => {
     if (context.req.method !== 'GET') refuseForeign(context);
     await next();

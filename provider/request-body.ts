@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { boundedFields, boundedJson, type Fields, readParams } from './door/fields.ts';
 import { Refusal } from './refusal.ts';
+import { boundedFields, boundedJson, type Fields, readParams } from './request-limits/fields.ts';
 
-export type { Fields } from './door/fields.ts';
+export type { Fields } from './request-limits/fields.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

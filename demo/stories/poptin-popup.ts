@@ -132,7 +132,7 @@ export const popupStories: StoryFile = {
     {
       id: 'missing-client-id',
       title: 'No client-id',
-      description: 'No door is named: one warning on the console, nothing on the page.',
+      description: 'No source is named: one warning on the console, nothing on the page.',
       html: '<poptin-popup api-base="/"></poptin-popup>',
     },
     {

@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Decision D-12. Two doors: `client-id` with `api-base` (a provider), or `src` / an inline JSON child (no server). */
+/** Decision D-12. Two sources: `client-id` with `api-base` (a provider), or `src` / an inline JSON child (no server). */
 export const attributes = {
   'client-id': { type: 'string', default: '' },
   'popup-id': { type: 'string', default: '' },

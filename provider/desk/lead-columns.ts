@@ -5,7 +5,7 @@ import type { WirePoptin } from '../wire/poptin.ts';
 /** Columns besides the fields of the site's popups. Invented names can't fill the page with them. */
 const OTHERS_MAX = 10;
 const OF_POPUPS_MAX = 40;
-/** No lead has had more since the provider limits them (provider/door/fields.ts); older ones may. */
+/** No lead has had more since the provider limits them (provider/request-limits/fields.ts); older ones may. */
 const NAMES_MAX = 200;
 
 /**

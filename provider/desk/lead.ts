@@ -48,7 +48,7 @@ ${
 }`;
 }
 
-/** The provider accepts no lead that has more (provider/door/fields.ts); older ones may have any number. */
+/** The provider accepts no lead that has more (provider/request-limits/fields.ts); older ones may have any number. */
 const SHOWN_MAX = 200;
 const VALUE_SHOWN = 200_000;
 

@@ -30,7 +30,7 @@ export const conversionRoute = (store: Store) =>
   });
 
 /**
- * POST submit: a possible target of the static door's `submit-url`. The conversion payload as JSON; a lead that names
+ * POST submit: a possible target of the `submit-url` of popups from a file. The conversion payload as JSON; a lead that names
  * no client goes to the site `no-site`.
  */
 export const submitRoute = (store: Store) =>

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { maySee } from '../accounts/login.ts';
-import { boundedJson } from '../door/fields.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
+import { boundedJson } from '../request-limits/fields.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';

@@ -98,7 +98,7 @@ const conversionFields = {
 /** POST display/conversion/{viewer_id}. */
 export const conversionCall = z.looseObject({ client_id: clientId, ...conversionFields });
 
-/** POST submit: the target of the static door's `submit-url`, the same payload as JSON. The client may be missing. */
+/** POST submit: the target of the `submit-url` of popups from a file, the same payload as JSON. The client may be missing. */
 export const submitCall = z.looseObject({
   client_id: z.union([z.literal(''), clientId], { error: wrong('a client id') }).optional(),
   viewer_id: foreignId.optional(),

@@ -44,13 +44,13 @@ async function fillIn(page: Page, email: string) {
 const thanks = (page: Page) => dialog(page).getByRole('heading', { name: /thank/i });
 
 test.describe('a lead, end to end', () => {
-  for (const [door, path] of [
+  for (const [how, path] of [
     ['one line of HTML', CMS],
     ['the script tag alone', '/built/demo/pages/script-tag.html'],
     ['a page with a strict policy', STRICT],
     ['a page with hostile styles', HOSTILE],
   ] as const) {
-    test(`by ${door}`, async ({ page }) => {
+    test(`by ${how}`, async ({ page }) => {
       const errors = watchErrors(page);
       const email = newEmail();
       await page.goto(path);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { doors } from '../../demo/server/seed/doors.ts';
+import { firstThings } from '../../demo/server/seed/first-things.ts';
 import { games } from '../../demo/server/seed/games.ts';
 import { leads } from '../../demo/server/seed/leads.ts';
 import { rules } from '../../demo/server/seed/rules.ts';
@@ -59,7 +59,7 @@ for (const [tag, name] of Object.entries(TAGS)) {
 
 // what a provider sends for the pages of the demo; the popups in `bad-input.ts` are wrong on purpose
 it.each([
-  ['doors', doors],
+  ['first things', firstThings],
   ['games', games],
   ['leads', leads],
   ['rules', rules],

@@ -1,5 +1,5 @@
 import { badInput } from './bad-input.ts';
-import { doors } from './doors.ts';
+import { firstThings } from './first-things.ts';
 import { games } from './games.ts';
 import { leads } from './leads.ts';
 import { rules } from './rules.ts';
@@ -12,7 +12,7 @@ export type { SeedClient } from './seed-client.ts';
 
 /** Clients and popups of the first start, and of every reset. */
 export const seed: readonly SeedClient[] = [
-  ...doors,
+  ...firstThings,
   ...triggers,
   ...rules,
   ...leads,

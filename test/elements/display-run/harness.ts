@@ -139,7 +139,7 @@ export interface Started {
   stop(): void;
 }
 
-/** A run over the static door with these popups, started and settled. */
+/** A run of these popups from a file, started and settled. */
 export async function startRun(
   poptins: Raw[],
   options: {

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const isNamed = Boolean(process.env.TAGDROP_PART_NAMED);
 const ATTACKS = [
-  'door',
+  'limit-requests',
   'old-data',
   'desk/accounts',
   'store/people',

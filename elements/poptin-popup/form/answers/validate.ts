@@ -32,7 +32,7 @@ export function validate(field: Field, value: FieldValue, context: CheckContext)
 
 /** A line of text that is longer than this was pasted by mistake. In UTF-16 units. */
 const LINE_MAX = 1000;
-/** A provider refuses a larger value (provider/door/fields.ts), and a refusal would lose the lead. */
+/** A provider refuses a larger value (provider/request-limits/fields.ts), and a refusal would lose the lead. */
 const MESSAGE_MAX_BYTES = 20_000;
 
 const readDomain = (address: string) => foldCase(address.slice(address.lastIndexOf('@') + 1));

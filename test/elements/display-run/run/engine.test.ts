@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 const OPTIONS = { ...CONFIG, conversionCode: 'on' };
 
-describe('the static door', () => {
+describe('popups from a file', () => {
   test('a popup appears after its seconds; stopping leaves nothing behind', async () => {
     const { browser, stage, run, stop } = await startRun([poptin('a', afterSeconds(5))]);
     expect(run.getState()).toMatchObject({ status: 'armed', mayShow: true });

@@ -576,7 +576,7 @@ describe('the answer', () => {
     expect(heard[1]?.detail.conversion_code).toContain('pixel');
   });
 
-  test('an endpoint of the static door puts no code into the page', async () => {
+  test('an endpoint for popups from a file puts no code into the page', async () => {
     const browser = fakeBrowser({ server: coded });
     await sent(browser, { config: { submitUrl: 'https://forms.example/x' } });
     expect(pixel(browser)).toBeNull();

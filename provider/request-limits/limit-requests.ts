@@ -8,7 +8,10 @@ import { readWhole } from './whole-request.ts';
  * headers that keep caches and browsers from misreading an answer. Mount it first.
  * @param ownMax the largest body of a path that is not the provider's (the demo's fakes); undefined for the others.
  */
-export function openDoor(app: Hono, ownMax: (path: string) => number | undefined = () => undefined): void {
+export function limitRequests(
+  app: Hono,
+  ownMax: (path: string) => number | undefined = () => undefined,
+): void {
   app.use(async (context, next) => {
     const { path, raw } = context.req;
     refuseUnreadable(raw.url);
@@ -17,7 +20,7 @@ export function openDoor(app: Hono, ownMax: (path: string) => number | undefined
   });
 }
 
-/** Mount it before the door, so that its refusals have these headers too. */
+/** Mount it before the limits, so that its refusals have these headers too. */
 export function guardAnswers(app: Hono): void {
   app.use(async (context, next) => {
     await next();

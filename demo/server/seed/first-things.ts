@@ -4,7 +4,7 @@ import { formAbout, NEWSLETTER, NEWSLETTER_HE } from './words.ts';
 const AFTER_2_S = { display_after_sec_active: { seconds: 2, scope: 'page_wide' } };
 
 /** The first things to try: structured content, a template, Hebrew, an embedded popup, one opened by a click. */
-export const doors = [
+export const firstThings = [
   client('demo', 'Newsletter lightbox after 2 seconds', [
     { poptin_id: 'news000000001', poptin_name: 'Newsletter', ...AFTER_2_S, content: NEWSLETTER },
   ]),

@@ -6,7 +6,7 @@ const KB = 1024;
 const LEAD = { client_id: 'shop', poptin_id: 'news000000001', email: 'ada@example.com' };
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe.each(DATABASES)('the door on %s', (kind) => {
+describe.each(DATABASES)('the limits of every call on %s', (kind) => {
   const open = async () => {
     const desk = await openDesk(await newDatabase(kind));
     const send = async (method: string, path: string, body?: BodyInit, type?: string) => {
