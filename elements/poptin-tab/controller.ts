@@ -44,8 +44,8 @@ export function startController(
   /** The popup may have opened before this started to listen. */
   function checkPopup(): void {
     const id = tab.getState().for;
-    const isOpen = [...document.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some((popup) =>
-      /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
+    const isOpen = [...document.querySelectorAll(`poptin-popup[popup-id="${CSS.escape(id)}"]`)].some(
+      (popup) => /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
     );
     tab.setState({ isOpen });
     tab.recall();

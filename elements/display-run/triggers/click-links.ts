@@ -80,7 +80,8 @@ function leadsToPopup(
 ): string | null {
   const id = CLICK_PATH.exec(pathname ?? '')?.[1] ?? '';
   const isOurs =
-    origin === window.location.origin || (apiBase && origin === new URL(apiBase, window.location.href).origin);
+    origin === window.location.origin ||
+    (apiBase && origin === new URL(apiBase, window.location.href).origin);
   return isOurs && isKnown(id) ? id : null;
 }
 

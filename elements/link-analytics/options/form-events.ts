@@ -21,7 +21,12 @@ export function startFormEvents(send: SendPageEvent, { window }: PageBrowser): S
 
   const say = (name: string, form: Element, more: object) => {
     const { id, host, named } = identify(form);
-    const params = { form_id: id, form_name: named, form_destination: findDestination(form, window), ...more };
+    const params = {
+      form_id: id,
+      form_name: named,
+      form_destination: findDestination(form, window),
+      ...more,
+    };
     send({ name, params, element: host ?? form });
   };
   const onSubmit = (event: Event) => {

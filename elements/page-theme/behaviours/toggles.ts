@@ -63,7 +63,11 @@ export function startToggles(
     scrolling.free();
     if (!open) return;
     if (window.getComputedStyle(target).position === 'fixed') scrolling.lock();
-    for (let here: Element = target; here !== document.body && here.parentElement; here = here.parentElement) {
+    for (
+      let here: Element = target;
+      here !== document.body && here.parentElement;
+      here = here.parentElement
+    ) {
       for (const other of here.parentElement.children) {
         if (other !== here && !other.matches(ALWAYS_IN_REACH)) around.set(other, 'inert', '');
       }
