@@ -8,8 +8,8 @@ const HEARD = Symbol.for('tagdrop.own-events-heard');
  * A copy of the bundle hears those of another's tags.
  */
 export function hearOwnEvents(listener: (event: Event) => void): Stop {
-  const page = globalThis as unknown as Record<symbol, Set<(event: Event) => void> | undefined>;
-  const heard = page[HEARD] ?? new Set();
-  page[HEARD] = heard.add(listener);
+  const window = globalThis as unknown as Record<symbol, Set<(event: Event) => void> | undefined>;
+  const heard = window[HEARD] ?? new Set();
+  window[HEARD] = heard.add(listener);
   return () => heard.delete(listener);
 }

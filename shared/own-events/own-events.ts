@@ -199,10 +199,10 @@ function findScroller(target: Element, event?: Event): Element | null {
 
 /** Once for a page, however many copies of the bundle it has. */
 export function guardOwnEvents(): void {
-  const page = globalThis as unknown as Record<symbol, typeof guard | null>;
-  if (page[OWN_EVENTS]) return;
-  const isHeard = OWN_EVENTS in page; // by the loader
-  page[OWN_EVENTS] = guard;
+  const window = globalThis as unknown as Record<symbol, typeof guard | null>;
+  if (window[OWN_EVENTS]) return;
+  const isHeard = OWN_EVENTS in window; // by the loader
+  window[OWN_EVENTS] = guard;
   if (isHeard) return;
   for (const type of OWN_EVENT_TYPES)
     addEventListener(type, guard, { capture: true, passive: isScroll(type) });

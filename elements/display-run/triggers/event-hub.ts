@@ -12,13 +12,13 @@ const hubs = new WeakMap<Window, Subscribe>();
  * Capturing, so that a page that stops an event does not hide it from us; passive, so that scrolling is never
  * delayed.
  */
-export function eventHub(page: Window): Subscribe {
-  const hub = hubs.get(page) ?? createEventHub(page);
-  hubs.set(page, hub);
+export function eventHub(window: Window): Subscribe {
+  const hub = hubs.get(window) ?? createEventHub(window);
+  hubs.set(window, hub);
   return hub;
 }
 
-function createEventHub(page: Window): Subscribe {
+function createEventHub(window: Window): Subscribe {
   const listenersByType = new Map<string, Set<(event: Event) => void>>();
   const options = { capture: true, passive: true };
   const own: { stop: Stop } = { stop: () => {} };
@@ -28,14 +28,14 @@ function createEventHub(page: Window): Subscribe {
   return (type, listener) => {
     const listeners = listenersByType.get(type) ?? new Set();
     if (listeners.size === 0) {
-      page.addEventListener(type, dispatch, options);
+      window.addEventListener(type, dispatch, options);
       own.stop();
       own.stop = hearOwnEvents(dispatch);
     }
     listenersByType.set(type, listeners.add(listener));
     return () => {
       if (listeners.delete(listener) && listeners.size === 0) {
-        page.removeEventListener(type, dispatch, options);
+        window.removeEventListener(type, dispatch, options);
         listenersByType.delete(type);
         if (listenersByType.size === 0) own.stop();
       }
