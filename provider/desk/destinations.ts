@@ -165,11 +165,13 @@ function form(
   before: Destination | undefined,
   typed: Readonly<Record<string, string>> = {},
 ) {
-  const fields = (kind?.settings ?? []).map(({ name, label, hint, isSecret, isOptional }) => {
+  const fields = (kind?.settings ?? []).map(({ name, label, hint, isSecret, isOptional, make }) => {
     const kept = isSecret && before?.secrets[name] !== undefined;
-    const value = isSecret ? '' : (typed[name] ?? before?.settings[name] ?? '');
+    // the owner may have copied the one that the first form has shown
+    const made = before ? undefined : make && (typed[name] ?? make());
+    const value = made ?? (isSecret ? '' : (typed[name] ?? before?.settings[name] ?? ''));
     return html`<label><span>${say.english(label)}${isOptional ? ` ${say('(optional)')}` : ''}</span>
-<input name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="off" spellcheck="false" ${isOptional || kept ? '' : 'required'} ${isOwner ? '' : 'disabled'} dir="ltr" ${kept ? html`placeholder="${say('kept; leave empty to keep it')}"` : ''}>
+<input name="${name}" type="${isSecret && made === undefined ? 'password' : 'text'}" value="${value}" autocomplete="off" spellcheck="false" ${isOptional || kept ? '' : 'required'} ${isOwner ? '' : 'disabled'} dir="ltr" ${kept ? html`placeholder="${say('kept; leave empty to keep it')}"` : ''}>
 ${hint ? html`<span class="hint">${say.english(hint)}</span>` : ''}</label>`;
   });
   return html`<form method="post" action="${action}" class="stack">

@@ -7,6 +7,8 @@ export interface DestinationSetting {
   /** Stored, used, and never shown again. */
   readonly isSecret?: true;
   readonly isOptional?: true;
+  /** A secret that nobody has to invent: the form for a new destination begins with this one, readable. */
+  readonly make?: () => string;
   /** An explanation, in one sentence. */
   readonly hint?: string;
   /** @returns what is wrong with it, as part of a sentence ("must be …"), or ''. */

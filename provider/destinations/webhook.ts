@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { writtenFields } from '../wire/lead-fields.ts';
 import { type DestinationKind, judgeAnswer, mustMatch } from './destination.ts';
+
+const SECRET_BYTES = 32;
 
 /**
  * POST of JSON to an address of the owner's, signed according to Standard Webhooks (standardwebhooks.com): a receiver
@@ -23,7 +25,8 @@ export const webhook: DestinationKind = {
       name: 'key',
       label: 'Signing secret',
       isSecret: true,
-      hint: 'whsec_ and 24 to 64 bytes in base64, as Standard Webhooks libraries generate it.',
+      hint: 'whsec_ and 24 to 64 bytes in base64. The form begins with a new one: copy it to the receiver before you save, because it is never shown again.',
+      make: () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
       check: mustMatch(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
     },
   ],

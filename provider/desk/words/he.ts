@@ -300,8 +300,8 @@ export const he = {
   Address: 'כתובת',
   'Receives a POST with JSON for each lead.': 'מקבלת POST עם JSON עבור כל פנייה.',
   'Signing secret': 'סוד לחתימה',
-  'whsec_ and 24 to 64 bytes in base64, as Standard Webhooks libraries generate it.':
-    '‎whsec_‎ ואחריו 24 עד 64 בתים ב־base64, כפי שספריות של Standard Webhooks יוצרות.',
+  'whsec_ and 24 to 64 bytes in base64. The form begins with a new one: copy it to the receiver before you save, because it is never shown again.':
+    'whsec_‎ ואחריו 24 עד 64 בתים ב־base64. הטופס מתחיל במפתח חדש: יש להעתיק אותו לשרת המקבל לפני השמירה, כי הוא לא יוצג שוב.',
   'Mail server': 'שרת דואר',
   Port: 'פורט',
   '465 uses TLS from the start, 587 switches to it.': '465 מוצפן ב־TLS מההתחלה, 587 עובר אליו.',

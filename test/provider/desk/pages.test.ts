@@ -68,6 +68,20 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await get('/sites/shop/numbers?from=x')).status).toBe(400);
   });
 
+  it('begin a webhook with a secret that nobody has to invent', async () => {
+    const { get, submit, store } = await open();
+    const made = async () =>
+      /name="key" type="text" value="(whsec_[^"]+)"/.exec(
+        (await get('/sites/shop/destinations/new?kind=webhook')).text,
+      )?.[1] ?? '';
+    const key = await made();
+    expect(await made()).not.toBe(key);
+    const fields = { kind: 'webhook', label: 'CRM', url: 'https://crm.example/', key };
+    const { location } = await submit('/sites/shop/destinations', fields);
+    expect((await store.deliveries.destinations('shop'))[0]?.secrets).toEqual({ key });
+    expect((await get(location ?? '')).text).not.toContain('value="whsec_');
+  });
+
   it('set destinations, with what was typed but no secret', async () => {
     const { get, submit, lead, store } = await open();
     const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -80,7 +94,12 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain('url must be an https: or http: address');
     expect(wrong.text).toContain('value="nowhere"');
-    expect(wrong.text).not.toContain(key);
+    // the receiver may know it already; other secrets are never sent back
+    expect(wrong.text).toContain(`value="${key}"`);
+    const mailing = { kind: 'klaviyo', label: 'News', key: 'pk_typed_and_secret', list: 'no list!' };
+    const refused = await submit('/sites/shop/destinations', mailing);
+    expect(refused.text).toContain('value="no list!"');
+    expect(refused.text).not.toContain('pk_typed_and_secret');
     const added = await submit('/sites/shop/destinations', {
       kind: 'webhook',
       label: 'CRM',
