@@ -1,8 +1,8 @@
 /**
  * `dist/tagdrop.classic.js`, built as a classic script: for tag managers, page builders and boxes of a CMS that take
- * the address of a script and know no modules. It loads the module beside it; a query string (`?ver=6.5`) is its own.
+ * the address of a script and know no modules. It loads the module in the same folder; a query string (`?ver=6.5`) is its own.
  */
-// not `document.currentScript`: an image of that name, of whoever may write here, would be taken for this script
+// not `document.currentScript`: an author's image of that name would be taken for this script
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 
 if (script?.src) {

@@ -77,7 +77,7 @@ export async function buildProvider(folder) {
 /**
  * Writes `tagdrop/` and `composer/` in that folder, unless the existing ones are newer than their sources. It takes
  * half a minute.
- * @param say is told that the build begins.
+ * @param say gets a line when the build begins.
  */
 export async function buildPageFiles(folder, say = () => {}) {
   const made = ['tagdrop/tagdrop.js', 'composer/provider.html'].map((file) => join(folder, file));

@@ -43,7 +43,7 @@ const STOP_DESK_MS = 8000;
  * Starts the provider according to `env` and prints its address; at the first start also the first login.
  * @param say one line for the person who started it.
  * @param pageFiles folder of the files for browsers (`page-files.ts`).
- * @param programs makes the desk a process of its own and gives SQLite threads, so that neither delays visitors' calls.
+ * @param programs runs the desk in a separate process and gives SQLite threads, so that neither delays visitors' calls.
  * Without it everything runs in this thread, as tests want it.
  * @returns null if it could not be started: `say` was told why.
  */

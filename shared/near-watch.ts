@@ -7,7 +7,7 @@ export interface NearWatch {
 }
 
 /**
- * So many are told of at once, and the next a moment later, if they are still close: a thousand tags without height all
+ * This many are reported at once, and the next a moment later, if they are still close: a thousand tags without height all
  * begin at the same place, and those in front push the others away when they are drawn.
  */
 const AT_ONCE = 10;

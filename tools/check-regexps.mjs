@@ -67,7 +67,7 @@ function readExpression(node) {
 
 function readText(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  // a part that is filled in later stands for one letter
+  // a part that is filled in later counts as one letter
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('x');
   return undefined;
 }

@@ -55,7 +55,7 @@ async function customElementsReady(tag: string, place: HTMLElement): Promise<voi
 export function setAttributes(element: HTMLElement, { attributes, properties }: Subject): void {
   for (const [name, value] of Object.entries(attributes))
     if (!ELSEWHERE.test(name)) element.setAttribute(name, value);
-  // on the page, like the exported style sheet: a popup's tab and the run's own elements get them, too
+  // on the page, like the exported style sheet: a popup's tab and the run's own elements get them as well
   for (const [name, value] of Object.entries(properties))
     document.documentElement.style.setProperty(name, value);
 }

@@ -13,7 +13,7 @@ export interface Subject {
   /** Which screen (`screens.ts`): `form`, `step-2`, `thank_you`, `play`, `win`, `lose`, `tab`, `banner`, `preferences`. */
   readonly screen: string;
   readonly page: PageOptions;
-  /** Its movement is shown, too. */
+  /** Its movement is shown as well. */
   readonly moves: boolean;
 }
 

@@ -15,7 +15,7 @@ export function keepIn(window: Window & typeof globalThis, keepsakes: Keepsakes)
   });
 }
 
-/** A Storage over a map: its keys are properties, too. */
+/** A Storage over a map: its keys are also properties. */
 export function area(map: Map<string, string>): Storage {
   const methods: Storage = {
     get length() {

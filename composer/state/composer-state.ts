@@ -95,7 +95,7 @@ function change(state: ComposerState, action: Change): ComposerState {
 function nameTyping({ kind, chosen }: ComposerState, action: Change): string {
   if (action.type === 'value' && /^(?:string|number)$/.test(typeof action.value))
     return JSON.stringify([kind, chosen, action.path]);
-  // somebody else's typing is one step, too
+  // somebody else's typing is also one step
   if (action.type === 'all') return 'all';
   if (action.type === 'property' || action.type === 'attribute')
     return action.value === null ? '' : JSON.stringify([kind, action.type, action.name]);

@@ -146,7 +146,7 @@ export class ConsentBanner extends headlessOf(attributes) {
         },
       });
     };
-    // it asks nothing, so a banner beside it is no second one
+    // it asks nothing, so it does not count as a second banner
     if (isDeclaration) {
       begin();
       return;

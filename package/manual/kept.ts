@@ -4,7 +4,7 @@
  */
 export interface Kept {
   readonly where: 'cookie' | 'local' | 'session' | 'database';
-  /** `…` stands for an id. */
+  /** `…` is an id. */
   readonly name: string;
   readonly holds: string;
   readonly life: string;

@@ -1,5 +1,5 @@
 /**
- * The chart over a table of days: it draws what stands in the table, which remains for those who cannot see it, and
+ * The chart over a table of days: it draws what is in the table, which remains for those who cannot see it, and
  * asks every ten seconds for new numbers while somebody looks at the page.
  */
 import UPlot from '/uplot.js';

@@ -8,7 +8,7 @@ const LEAD_FREE_BYTES = 8 * 1024;
 const BUDGETS = { visits: 50 * MB, 'large leads': 500 * MB } as const;
 
 /**
- * A site stores at most this many bytes a day, whoever sends them, so that no stranger fills the disk.
+ * A site stores at most this many bytes a day from all senders, so that no stranger fills the disk.
  * @throws Refusal 503 until the day (UTC) is over; a page's outbox keeps its lead and tries again.
  */
 export async function takeFromBudget(

@@ -28,7 +28,7 @@ export interface NumbersAnswer {
   readonly days: readonly (Counts & { readonly day: string })[];
   readonly popups: readonly (Counts & { readonly poptinId: string })[];
   readonly devices: readonly (Counts & { readonly device: string })[];
-  /** The 50 pages with most views. '' stands for those beyond the first hundred of a popup's day. */
+  /** The 50 pages with most views. '' sums those beyond the first hundred of a popup's day. */
   readonly pages: readonly (Counts & { readonly page: string })[];
 }
 

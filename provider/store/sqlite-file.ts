@@ -24,7 +24,7 @@ export interface Runner {
 }
 
 export interface FileOptions {
-  /** A read-only connection can change nothing, whatever it is told. */
+  /** A read-only connection refuses every statement that would change something. */
   readonly mayWrite: boolean;
   /** Whether a call waits while another process holds the file; otherwise it throws at once. */
   readonly isPatient: boolean;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Owners send the link to colleagues and customers, who open it within days. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** `<end>-<signature>`: until the end, whoever has it may preview popups on this client's pages. */
+/** `<end>-<signature>`: until the end, anyone who has it may preview popups on this client's pages. */
 export function previewToken(clientId: string, now: Date, key: string): string {
   const end = (now.getTime() + LIFE_MS).toString(36);
   return `${end}-${signature(clientId, end, key)}`;

@@ -78,7 +78,7 @@ function combine(one: ConsentRecord | null, other: ConsentRecord): ConsentRecord
   const keys = Object.keys({ ...one.categories, ...other.categories });
   const allows = (key: string) => {
     const [a, b] = [one.categories[key], other.categories[key]];
-    // a service without an answer of its own follows its category, which may have been refused
+    // a service without a separate answer follows its category, which may have been refused
     return key.startsWith('service.') ? a && b : (a ?? true) && (b ?? true);
   };
   const answers = keys.map((key) => [key, allows(key)] as const);

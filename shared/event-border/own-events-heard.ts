@@ -1,6 +1,6 @@
 import type { Stop } from '../base/browser.ts';
 
-/** As in `own-events.ts`, which is a chunk of its own. */
+/** As in `own-events.ts`, which is a separate chunk. */
 const HEARD = Symbol.for('tagdrop.own-events-heard');
 
 /**

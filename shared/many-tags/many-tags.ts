@@ -8,7 +8,7 @@ import { createNearWatch, type NearWatch } from '../near-watch.ts';
  * the window; and there is an end. Other pages never download this.
  */
 
-/** A portion is over after this; what is left waits for a task of its own. A long task has 50 ms (w3.org/TR/longtasks). */
+/** A portion is over after this; the rest waits for a separate task. A long task has 50 ms (w3.org/TR/longtasks). */
 const PORTION_MS = 25;
 
 /** More tags of one name do nothing, and the console says so: they come from a faulty loop, or from an attacker. */

@@ -65,7 +65,7 @@ function resolve(child: unknown, path: string, into: Map<string, Described | str
 /**
  * Draws React elements inside `root` without React (decision D-1), now and after each change of the state they read.
  * It keeps nodes as React would, so that React can take them over. Components read state through the one hook and
- * have no state of their own.
+ * keep no state.
  *
  * @param inputs what only views with controls, refs or inline styles need.
  * @param whenAsked when a change is drawn: at once, or once for all changes of a task by `queueMicrotask`, as React

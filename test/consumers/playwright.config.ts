@@ -8,7 +8,7 @@ const executablePath = await findBrowser();
 /** The smallest real apps and pages over the packed package: `npm test -- consumers`. They need `npm run package`. */
 export default defineConfig({
   testDir: '.',
-  // the frameworks download 700 MB of packages, so they are a part of their own: `npm test -- frameworks`
+  // the frameworks download 700 MB of packages, so they are a separate part: `npm test -- frameworks`
   projects: [
     { name: 'apps', testMatch: 'apps.setup.ts', fullyParallel: true },
     {

@@ -57,7 +57,7 @@ async function press(surface: PageSurface, tab: Tab): Promise<void> {
   await surface.press(tab.page);
 }
 
-/** What the visitor is told, as soon as there is something; the page's clock runs until then. */
+/** The message to the visitor, as soon as there is one; the page's clock runs until then. */
 async function waitTold(surface: PageSurface, { page }: Tab): Promise<Told> {
   const heard = { told: 'nothing' as Told };
   await expect(async () => {

@@ -9,7 +9,7 @@ export interface PageSurface {
   readonly html: string;
   /** A receiver that counts a repeated submission once. */
   readonly knowsIds: boolean;
-  /** Nobody types into it, and nobody is told that it failed. */
+  /** Nobody types into it, and no message says that it failed. */
   readonly isSilent: boolean;
   /** The chunk that sends. */
   readonly chunk: RegExp;
@@ -86,7 +86,7 @@ export const PAGE_SURFACES: readonly PageSurface[] = [
   },
 ];
 
-/** What the page is told about a submission, as `window.told`. */
+/** What the page learns about a submission, as `window.told`. */
 export const LISTENER = `
   window.told = 'nothing';
   const hear = (name, tell) => addEventListener(name, (event) => { window.told = tell(event.detail); }, true);

@@ -21,7 +21,7 @@ import { placeIn } from '../place.ts';
 import type { Dialect } from './receiver.ts';
 
 /**
- * What the visitor is told. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent,
+ * The message to the visitor. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent,
  * in words. `given up`: nobody is there any more, but the page was told that it was dropped.
  */
 /** `waits`: it is sent while the page is open, and there are no thanks yet. */

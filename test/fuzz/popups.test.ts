@@ -40,7 +40,7 @@ const popups = [
 ].filter((each) => JSON.stringify(each).length < 20_000);
 const page = { href: 'https://shop.example/path?a=1', pathname: '/path', search: '?a=1' } as never;
 
-/** What a site owner is told is meaningful text. */
+/** Messages to a site owner are meaningful text. */
 function expectPlainWords({ logged }: FakeBrowser): void {
   for (const { message } of logged) {
     expect(message).toMatch(/\S/);

@@ -18,7 +18,7 @@ if (![runs, seed].every((each) => Number(each) > 0 && Number.isInteger(Number(ea
   process.exit(2);
 }
 
-/** This many at a time, in processes of their own: the fake browser does not release all of its memory. */
+/** This many at a time, in separate processes: the fake browser does not release all of its memory. */
 const ROUND = 1000;
 
 console.log(`seed ${seed}, ${runs} inputs for each reader, ${ROUND} with each seed from it on`);

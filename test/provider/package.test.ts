@@ -26,7 +26,7 @@ let files: readonly string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tagdrop-package-'));
   await buildProvider(join(folder, 'built'));
-  // stands in for the files that `buildPageFiles` makes in half a minute
+  // replaces the files that `buildPageFiles` makes in half a minute
   for (const [file, text] of [
     ['tagdrop/tagdrop.js', 'export {};'],
     ['composer/provider.html', '<!doctype html>'],

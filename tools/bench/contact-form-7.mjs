@@ -8,7 +8,7 @@
  * `PEER=/path/to/contact-form-7/includes node tools/bench/contact-form-7.mjs` (or the path as its argument)
  *
  * The scripts that WordPress loads for it, `wp-includes/js/dist/{hooks,i18n}.min.js`, are taken from there if they are at
- * the usual place above, or from PEER_DIST; otherwise a stub stands for them, which is to the peer's advantage.
+ * the usual place above, or from PEER_DIST; otherwise a stub replaces them, which is to the peer's advantage.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

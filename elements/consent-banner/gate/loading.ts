@@ -34,7 +34,7 @@ export const isScript = (element: Element): element is HTMLScriptElement => elem
 
 export const isLink = (element: Element): element is HTMLLinkElement => element.localName === 'link';
 
-/** A script with another type is inert, whoever changed it: jQuery prefixes the type while it inserts scripts. */
+/** A script with another type is inert, even if the page has changed it: jQuery prefixes the type while it inserts scripts. */
 export const isRunnable = (script: HTMLScriptElement): boolean =>
   RUNNABLE.test((script.getAttribute('type') ?? '').trim());
 

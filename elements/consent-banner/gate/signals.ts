@@ -19,7 +19,7 @@ const findCall = (page: object, name: string, ...path: string[]): Call | undefin
   return typeof push === 'function' ? (...args) => push.apply(found, args) : undefined;
 };
 
-/** One row per tool: where it is, and how it is told. */
+/** One row per tool: where it is, and how it gets the choice. */
 const TOOLS: readonly (readonly [
   path: readonly [string, ...string[]],
   tell: (call: Call, to: Granted) => void,

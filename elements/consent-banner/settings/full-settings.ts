@@ -11,7 +11,7 @@ export interface CookieEntry {
   readonly storage: 'cookie' | 'local' | 'session';
   readonly duration: string;
   readonly description: string;
-  /** It belongs to another host, whose names the site may use for cookies of its own (`services/catalogue.ts`). */
+  /** It belongs to another host, whose cookie names the site may also use itself (`services/catalogue.ts`). */
   readonly isAway?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
 import type { FormTag, TagContext } from '../tags/tag.ts';
 import type { MarkupNode } from './markup.ts';
 
-/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which stands for a literal `[tag]`. */
+/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which means a literal `[tag]`. */
 const HEAD = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)(?=[\s\]])/gi;
 
 const QUOTED = /"([^"]*)"|'([^']*)'/g;

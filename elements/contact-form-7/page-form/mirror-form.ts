@@ -108,7 +108,7 @@ function cloneEvent(event: Event): Event {
 
 /**
  * A script that fills a field with `control.value = …` causes no event. Therefore each control of the page gets a
- * property of its own that reports such writes and hides that of its class; it is deleted at the end.
+ * own property that reports such writes and hides that of its class; it is deleted at the end.
  */
 function watchWrites(page: HTMLFormElement, written: () => void, signal: AbortSignal): void {
   for (const control of page.querySelectorAll<Control>('input,select,textarea')) {

@@ -12,7 +12,7 @@ const PROPERTIES = [
 /**
  * Lets a page write `contact-form-7 { --tagdrop-font: inherit }` to use its own font. For a custom property that
  * keyword means the value of the tag's parent, which looks as if nobody had set anything (CSS Cascade 5, §7.3). So the
- * shadow root briefly sets a value of its own; it is overridden only if the page has set something on the tag.
+ * shadow root briefly sets its own value; it is overridden only if the page has set something on the tag.
  */
 export function takePageFont(root: ShadowRoot): Stop {
   const stopProbe = adoptStyles(root, PROBE);

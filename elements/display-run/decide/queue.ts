@@ -28,7 +28,7 @@ export interface Queue {
   takeOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
-  /** Something that blocked a modal may be gone: looks at waiting requests in a task of its own. */
+  /** Something that blocked a modal may be gone: looks at waiting requests in a separate task. */
   lookAgain(): void;
   /** Refuses every request that waits: a new page view begins. */
   clear(): void;

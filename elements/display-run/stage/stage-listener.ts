@@ -24,7 +24,7 @@ export function createStageListener(options: {
   queue: Queue;
   state: RunStore;
   isPreview: boolean;
-  /** Whether a provider is told the visitor's address with later calls. */
+  /** Whether later calls tell a provider the visitor's address. */
   hasProvider: boolean;
   record(interaction: Interaction, id: string): void;
   page: ListenerPage;

@@ -8,7 +8,7 @@ export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** '' if unknown. */
 export const readEmail = ({ local }: Browser): string => local.get(EMAIL) ?? '';
 
-/** @param isSent whether a provider is told the address; else a hash does, since it is only asked whether there is one. */
+/** @param isSent whether a provider gets the address; otherwise a hash is kept, since the rules only ask whether there is one. */
 export function saveEmail({ local, now }: Browser, email: string, isSent = true): void {
   local.set(EMAIL, isSent ? email : fingerprint(email.trim().toLowerCase()));
   local.set(EMAIL_UNTIL, String(now() + EMAIL_LIFE_MS));

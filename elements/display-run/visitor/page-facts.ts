@@ -61,7 +61,7 @@ export function readPageFacts(browser: Browser): PageFacts {
     allVisitedPages: JSON.stringify([...new Set([...visitor.allPages, visitor.page])]),
     browserLanguage: window.navigator.language,
     device: detectDevice(browser),
-    // where nobody is told it, its hash alone is kept
+    // where no provider gets it, only its hash is kept
     convertedEmail: visitor.convertedEmail.includes('@') ? visitor.convertedEmail : '',
     storeIntegration: visitor.storeIntegration,
     storeIntegrationCustomerId: visitor.storeIntegrationCustomerId,

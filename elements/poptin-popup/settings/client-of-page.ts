@@ -8,7 +8,7 @@ export { takePasted } from '../../../shared/pasted/take-pasted.ts';
 /**
  * The client of a tag that names no source: on a shop's page the provider knows it by the shop (popup §7).
  *
- * @returns '' for a tag that has nothing to show; the site owner is told, unless it waits for another tag's run.
+ * @returns '' for a tag that has nothing to show; a warning tells the site owner, unless it waits for another tag's run.
  */
 export async function findClient(browser: Browser, config: TagConfig): Promise<string> {
   const { apiBase, store, popupId } = config;

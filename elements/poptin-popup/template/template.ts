@@ -60,7 +60,7 @@ export interface TemplateOptions {
   styleAttribute: string;
   /** Whether a `mobile` screen replaces the form screen (decision 7). */
   mobile: boolean;
-  /** Our tags, by the names of the slots that stand for them. */
+  /** Our tags, by the names of the slots that replace them. */
   slotted: ReadonlyMap<string, HTMLElement>;
   warn(message: string): void;
 }

@@ -120,7 +120,7 @@ export function createFeedImages(
   }
 
   function consentChanged(): void {
-    // attempts without the other hosts say nothing about them: they get three attempts of their own
+    // attempts without the other hosts say nothing about them: they get three separate attempts
     if (isConsented() && !known.consented) {
       for (const [id, each] of histories) histories.set(id, { ...each, failures: 0 });
       failedAvatars.length = 0;

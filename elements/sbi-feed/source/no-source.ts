@@ -2,7 +2,7 @@ import type { Log } from '../../../shared/base/log.ts';
 import { takePasted } from '../../../shared/pasted/take-pasted.ts';
 
 /**
- * A feed without photos: an editor may have moved them behind the tag; otherwise the site owner is told what to do.
+ * A feed without photos: an editor may have moved them behind the tag; otherwise a message tells the site owner what to do.
  * Smash Balloon answers only with the nonce that it put into this very page.
  * @returns whether the tag has content now.
  */

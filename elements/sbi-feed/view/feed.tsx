@@ -8,7 +8,7 @@ import { drawPage } from './photo.tsx';
 
 /**
  * A whole feed. Boxes have their size before their images: nothing moves when these arrive (decision site-23). The
- * painter draws it, and React is never needed (decision D-1): it has no state of its own.
+ * painter draws it, and React is never needed (decision D-1): it keeps no state.
  */
 export function FeedView({ engine }: { engine: Feed }) {
   const {

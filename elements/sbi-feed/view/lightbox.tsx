@@ -69,7 +69,7 @@ function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
   return (
     <div className="shown">
       {video ? (
-        // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post stand beside it
+        // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post are next to it
         <video
           key={video}
           // before the address, which it affects: the video is not fetched until it is played

@@ -11,7 +11,7 @@ type Flags = Readonly<Record<string, unknown>>;
 
 const OURS = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
 
-/** The tools' names for categories and purposes. All that stand for one of ours must be allowed. */
+/** The tools' names for categories and purposes. All that correspond to one of ours must be allowed. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   functional: ['functional', 'functionality', 'preferences'],
   analytics: ['analytics', 'statistics', 'analytic', 'measurement'],

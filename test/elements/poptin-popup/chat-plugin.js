@@ -1,2 +1,2 @@
-// stands for another company's script
+// in place of another company's script
 window.chatPluginRuns = (window.chatPluginRuns ?? 0) + 1;

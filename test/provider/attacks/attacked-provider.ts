@@ -23,7 +23,7 @@ export const AT_ONCE = 16;
 /** Records added by calls, which would only make the pages long. */
 const POPUPS_MAX = 20;
 const DESTINATIONS_MAX = 5;
-/** Each of so many callers stays below the limits of one address. */
+/** Each of this many callers stays below the limits of one address. */
 const CALLERS = 60_000;
 
 export interface Answer {
@@ -50,7 +50,7 @@ export interface AttackedProvider {
 }
 
 /**
- * The published provider in processes of its own, as an owner runs it: so what is measured is its memory alone. The
+ * The published provider in its own processes, as an owner runs it: so what is measured is its memory alone. The
  * test prepares its database over another connection.
  * @param isLong hashes passwords quickly (`quick-scrypt.mjs`).
  */

@@ -57,7 +57,7 @@ describe.each(DATABASES)('every route on %s, with every kind of body', (kind) =>
             for (const [index, answer] of answers.entries()) {
               const call = calls[index] as HostileCall;
               const group = groupOf(answer);
-              // Node refuses what is no HTTP request on its own, without a body
+              // Node itself refuses input that is not an HTTP request, without a body
               const isGuarded = answer.text === '' || answer.headers['x-content-type-options'] === 'nosniff';
               if (group === '5xx' || !isGuarded)
                 expect.fail(`${answer.status} ${answer.text}\n${JSON.stringify(call)}`.slice(0, 3_000));

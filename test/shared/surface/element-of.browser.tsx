@@ -139,7 +139,7 @@ describe('elementOf', () => {
       probe.setAttribute('home-url', 'javascript:alert(1)');
     }
     expect(probe.state).to.deep.include({ size: 3, colourName: 'blue', homeUrl: '' });
-    // the words of the warning are in a file of their own
+    // the words of the warning are in a separate file
     await until(() => warnings.length === 3);
     expect(warnings[0]).to.contain('<tagdrop-probe> size="11"').and.to.contain('a number from 1 to 10');
     expect(warnings[1]).to.contain('one of "red", "blue"');

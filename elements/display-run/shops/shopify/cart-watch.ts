@@ -5,7 +5,7 @@ const CART_CALL = /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:\?|$)/;
 
 /**
  * Calls `changed` when the cart may have changed. Themes have no common event for it, and we must not wrap the page's
- * `fetch`: the browser's resource timing lists every finished call, whoever made it. Changes in another tab are
+ * `fetch`: the browser's resource timing lists every finished call of any script. Changes in another tab are
  * noticed when the visitor returns to this one.
  */
 export function watchCart(browser: Browser, changed: () => void, signal: AbortSignal): void {

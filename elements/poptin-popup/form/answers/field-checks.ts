@@ -11,7 +11,7 @@ import { type CheckContext, validate } from './validate.ts';
 export interface FieldChecks {
   /** Takes a shown error away once it is mended. */
   recheck(field: Field): void;
-  /** The visitor leaves the field: it is checked, and a good text is written as its rule likes it. */
+  /** The visitor leaves the field: it is checked, and a valid text is rewritten in the form that its rule prefers. */
   leave(field: Field): void;
   /** Takes over the address that was probably meant. */
   acceptSuggestion(field: Field): void;
