@@ -21,9 +21,11 @@ declare global {
  * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
  * (CSS Scoping §3.3): inheritance ends here, and `all` exempts only the direction. The tag takes no space, since an
  * empty item would add its gap to a flex or grid body and shift the page. It exists before any view, at the place of
- * its markup: a popup in the flow appears when that place is near the screen.
+ * its markup: a popup in the flow appears when that place is near the screen. Text is as large as the page lets a phone
+ * make it.
  */
-const HOST = ':host{all:initial!important;direction:ltr!important;position:absolute!important}';
+const HOST =
+  ':host{all:initial!important;direction:ltr!important;position:absolute!important;-webkit-text-size-adjust:inherit!important}';
 
 /** The id of JSON that is one popup of a type in the flow: the tag around it is its place. Otherwise ''. */
 function inlinePopup(json: unknown): string {

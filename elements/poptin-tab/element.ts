@@ -3,6 +3,7 @@ import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
+import { guardPresses } from '../../shared/surface/press.ts';
 import { adoptStyles, restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { loadWords } from '../../shared/words/load-words.ts';
 import { createLocaleHost } from '../../shared/words/locale-host.ts';
@@ -50,6 +51,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
       paintView({ root: this.#root, View: TabView, engine: tab, locale: this.#locale, log: this.log }),
       adoptStyles(this.#root, hostSheet, sheet),
     ];
+    guardPresses(this.#root, signal);
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });

@@ -24,13 +24,6 @@ const ON_DEMAND = ['shared/owner-input', 'shared/many-tags', 'shared/own-events'
 const COPIES: readonly Copies[] = [
   // the loader contains these lines; its file must not be imported by another
   { mark: 'guard', into: ['shared/own-events'], copied: ['shared/event-border'] },
-  // what runs before a popup is visible must not wait for its form's file, which also contains these few lines
-  {
-    mark: 'layer',
-    into: ['elements/poptin-popup/layer'],
-    butInto: ['elements/poptin-popup/layer/keyboard'],
-    copied: ['elements/poptin-popup/layer/keyboard'],
-  },
   { mark: 'rules', into: ['elements/display-run/decide/targeting'], copied: ['shared/letters'] },
   {
     mark: 'prefill',

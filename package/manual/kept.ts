@@ -112,6 +112,12 @@ export const KEPT: readonly Kept[] = [
     'a copy of each message for which the visitor was thanked, since a browser that is killed loses the last seconds of local storage',
     'as the message; the database goes with the last one',
   ),
+  kept(
+    'session',
+    'tagdrop_draft_…',
+    'what was typed into a popup’s form and not sent: it is there again after back, forward and reload; no consents, no hidden values, no passwords or cards',
+    'until it is sent, and with the tab',
+  ),
   kept('session', 'poptin_origin_landing_page', 'the page on which the visit began', TAB),
   kept(
     'session',

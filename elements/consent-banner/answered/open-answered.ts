@@ -2,6 +2,7 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { pageBrowser } from '../../../shared/base/page-browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
+import { guardPresses } from '../../../shared/surface/press.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { fetchWords } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
@@ -57,6 +58,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   if (!record) return openAgain();
 
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  guardPresses(root, signal);
   const settings = { law: 'gdpr', json: {} } as const;
   const readText = () => {
     const now = readChoice(page);

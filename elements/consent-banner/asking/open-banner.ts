@@ -4,6 +4,7 @@ import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
 import { settleModes } from '../../../shared/owner-modes.ts';
 import { paintView } from '../../../shared/paint/paint-view.tsx';
+import { guardPresses } from '../../../shared/surface/press.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
@@ -31,6 +32,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const { window } = browser;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
+  guardPresses(root, signal);
   const read = () => readAll(browser, shell, () => banner.configure?.());
   const [settings] = await Promise.all([
     read(),

@@ -48,14 +48,16 @@ export function followKeyboard(host: BannerHost): Stop {
   readMember(document, 'addEventListener')('keydown', hearTab, options);
   // the banner's own keys end at its host
   root.addEventListener('keydown', hearTab, options);
-  const uncover = ({ target }: Event) => {
-    if (!(target as Element).matches?.(':focus-visible')) return;
+  const uncover = () => {
+    if (!document.activeElement?.matches(':focus-visible,iframe')) return;
     readMember(document, 'removeEventListener')('focusin', uncover, true);
+    browser.window.removeEventListener('resize', uncover, true);
     loadChunk(browser, 'focus', () => import('../later/uncover-focus.ts')).then(
       ({ uncoverFocus }) => !signal.aborted && signal.addEventListener('abort', uncoverFocus(host)),
       () => {}, // logged already
     );
   };
   readMember(document, 'addEventListener')('focusin', uncover, options);
+  browser.window.addEventListener('resize', uncover, options); // of a focus in a frame only the keyboard is known
   return () => controller.abort();
 }

@@ -1,5 +1,6 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { paint } from '../../../shared/paint/paint.ts';
+import { guardPresses } from '../../../shared/surface/press.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { findRule } from '../gate/rules.ts';
 import type { BannerHost } from '../host.ts';
@@ -76,7 +77,10 @@ export async function drawPlaceholder(
   const { style } = document.documentElement;
   for (const name of TOKENS) style.setProperty(`--${name}`, tokens.getPropertyValue(`--${name}`));
   style.setProperty('--font', tokens.getPropertyValue('--consent-font'));
-  if (document.adoptedStyleSheets.length === 0) adoptStyles(document, sheet);
+  if (document.adoptedStyleSheets.length === 0) {
+    adoptStyles(document, sheet);
+    guardPresses(document, host.signal);
+  }
   document.body.removeAttribute('style');
   document.body.replaceChildren();
   paint(document.body, PlaceholderView({ engine: placeholder }), (cause) =>

@@ -1,5 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { needsBack } from '../../../shared/page/needs-back.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import type { ViewHost } from '../host.ts';
 
@@ -45,7 +46,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
-  const failed = () => engine.setState({ preferences: false });
+  const close = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
   const show = async () => {
@@ -64,11 +65,17 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
     const preferences = createPreferences(browser, engine, fullSettings);
     stops.push(
       preferences.stop,
-      paintView({ root, View, engine: preferences, locale, log: browser.log, failed }, createInputs()),
+      paintView({ root, View, engine: preferences, locale, log: browser.log, failed: close }, createInputs()),
       adoptStyles(root, sheet),
     );
+    const surface = root.querySelector('[part="preferences"]');
+    if (!surface || !needsBack(browser.window, surface.localName === 'dialog')) return;
+    loadChunk(browser, 'back', () => import('../../../shared/page/close-by-back.ts')).then(
+      ({ closeByBack }) => stopped || stops.push(closeByBack(browser.window, surface, close)),
+      () => {}, // logged
+    );
   };
-  show().catch(failed);
+  show().catch(close);
   return () => {
     stopped = true;
     opener?.removeAttribute('aria-busy');

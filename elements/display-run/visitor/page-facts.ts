@@ -36,8 +36,10 @@ export interface PageFacts {
   mayTrack: boolean;
 }
 
-/** Decision 7. */
-const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
+/** Decision 7. A phone that is turned is still a phone: its shorter side counts, whichever way a browser names it. */
+const MOBILE_QUERY = ['width', 'device-width', 'device-height']
+  .map((side) => `(max-${side}: 767px) and (pointer: coarse)`)
+  .join();
 
 /** The current facts. Only reads; unknown facts are the empty string. */
 export function readPageFacts(browser: Browser): PageFacts {

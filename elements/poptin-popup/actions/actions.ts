@@ -1,6 +1,8 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
+import { needsBack } from '../../../shared/page/needs-back.ts';
 import { POPTIN_ID } from '../../display-run/state/modes.ts';
+import { keepDraft } from '../form/draft.ts';
 import { followKeyboard } from '../layer/keyboard/virtual-keyboard.ts';
 import { navigate } from '../lead/navigate.ts';
 import { countPageForm } from '../lead/page-form.ts';
@@ -17,8 +19,31 @@ export function createActions(options: ActionOptions): Actions {
   const { browser, host, poptin, close, signal, within } = options;
   const submit = createSubmit(options);
   const copyCoupon = createCopyCoupon(options);
-  // a layer that is not a dialog watches the keyboard itself
-  if (within.localName === 'dialog') followKeyboard(browser, within, signal);
+  let isSent = false;
+  host.addEventListener('poptin-submit', () => (isSent = true), { signal });
+  const key = `tagdrop_draft_${poptin.id}`;
+  signal.addEventListener('abort', keepDraft(browser, { key, form: options.form, isSent: () => isSent }));
+  const { modality, type } = within.dataset;
+  const isDialog = modality === 'modal';
+  if ((isDialog || type === 'mobile') && needsBack(browser.window, isDialog)) {
+    loadChunk(browser, 'back', () => import('../../../shared/page/close-by-back.ts')).then(
+      ({ closeByBack }) => {
+        if (signal.aborted) return;
+        const stop = closeByBack(browser.window, within, () => close('escape'));
+        const closed = (event: CustomEvent<{ reason: string }>) =>
+          stop(!/^(?:x|escape|bg)/.test(event.detail.reason));
+        host.addEventListener('poptin-close', closed, { once: true });
+      },
+      () => {}, // logged
+    );
+  }
+  if (modality !== 'inline') followKeyboard(browser, within, signal);
+  if (modality === 'floating' && browser.window.matchMedia('(pointer: coarse)').matches) {
+    loadChunk(browser, 'stand-aside', () => import('../layer/keyboard/stand-aside.ts')).then(
+      ({ standAside }) => signal.aborted || standAside(browser, within, signal),
+      () => {}, // logged
+    );
+  }
 
   const addToCart = (target: string) =>
     loadChunk(browser, 'add-to-cart', () => import('../features/products/add-to-cart.ts')).then(

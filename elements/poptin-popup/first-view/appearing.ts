@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
+import { guardPresses } from '../../../shared/surface/press.ts';
 import { inTime, loadWords } from '../../../shared/words/load-words.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { postViewed } from '../api.ts';
@@ -53,6 +54,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       session,
       locale.subscribe((now) => setState(readWords(now))),
     );
+    guardPresses(host.shadowRoot as ShadowRoot, session.life.signal);
     const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup) };
     stopWithLife(session, session.render(popup, closing.failView, drawing));
   }

@@ -29,7 +29,9 @@ interface KindOfField {
   /** `autocomplete` token (HTML standard), so that the browser can fill it in. */
   readonly autocomplete?: string;
   readonly inputType?: 'email' | 'tel' | 'url';
-  readonly inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  readonly inputMode?: 'email' | 'tel' | 'url' | 'decimal';
+  /** What a phone's keyboard capitalises; by default the first letter of a sentence. */
+  readonly capitals?: 'words' | 'characters' | 'off';
 }
 
 const text = (autocomplete?: string): KindOfField => ({
@@ -37,13 +39,20 @@ const text = (autocomplete?: string): KindOfField => ({
   rule: 'text',
   ...(autocomplete === undefined ? {} : { autocomplete }),
 });
-const personName = (autocomplete: string): KindOfField => ({ control: 'text', rule: 'name', autocomplete });
+const personName = (autocomplete: string): KindOfField => ({
+  control: 'text',
+  rule: 'name',
+  autocomplete,
+  capitals: 'words',
+});
+const place = (autocomplete: string): KindOfField => ({ ...text(autocomplete), capitals: 'words' });
 const webAddress: KindOfField = {
   control: 'text',
   rule: 'web-address',
   autocomplete: 'url',
   inputType: 'url',
   inputMode: 'url',
+  capitals: 'off',
 };
 
 /** Every field kind of popup §3. An unknown kind is drawn as `custom`: a line of text. */
@@ -51,7 +60,14 @@ export const kinds = {
   name: personName('name'),
   first_name: personName('given-name'),
   last_name: personName('family-name'),
-  email: { control: 'text', rule: 'email', autocomplete: 'email', inputType: 'email', inputMode: 'email' },
+  email: {
+    control: 'text',
+    rule: 'email',
+    autocomplete: 'email',
+    inputType: 'email',
+    inputMode: 'email',
+    capitals: 'off',
+  },
   phone: { control: 'text', rule: 'phone-basic', autocomplete: 'tel', inputType: 'tel', inputMode: 'tel' },
   message: { control: 'textarea', rule: 'text' },
   checkbox: { control: 'checkboxes', rule: 'text' },
@@ -61,11 +77,12 @@ export const kinds = {
   select: { control: 'select', rule: 'text' },
   gender: { control: 'select', rule: 'text', autocomplete: 'sex' },
   country: { control: 'select', rule: 'text', autocomplete: 'country-name' },
-  state: text('address-level1'),
-  city: text('address-level2'),
-  address: text('street-address'),
-  zip_postal_code: text('postal-code'),
-  birthday: { control: 'text', rule: 'birthday', autocomplete: 'bday', inputMode: 'numeric' },
+  state: place('address-level1'),
+  city: place('address-level2'),
+  address: place('street-address'),
+  zip_postal_code: { ...text('postal-code'), capitals: 'characters' },
+  // no keypad: those of iOS lack what stands between day, month and year
+  birthday: { control: 'text', rule: 'birthday', autocomplete: 'bday' },
   date: { control: 'date', rule: 'date' },
   website: webAddress,
   url: webAddress,

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { setInline } from './scroll-lock.ts';
+import { setInline } from '../../../shared/page/scroll-lock.ts';
 
 /** Popup §9: duration of the bar's push. */
 export const BAR_PUSH_MS = 300;

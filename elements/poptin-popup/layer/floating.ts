@@ -1,6 +1,4 @@
-import type { Browser } from '../../../shared/base/browser.ts';
 import { keepHeight } from './keep-height.ts';
-import { followKeyboard } from './keyboard/virtual-keyboard.ts';
 import type { Layer, LayerEvents } from './layer.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
@@ -9,7 +7,7 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
  * A layer next to the page's own content: in the top layer if its element is a popover, otherwise in the flow. It
  * takes and traps no focus (decision D-4), and the page under it stays usable.
  */
-export function openFloating(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer {
+export function openFloating(layer: HTMLElement, events: LayerEvents): Layer {
   const listening = new AbortController();
   const { signal } = listening;
   const document = layer.ownerDocument;
@@ -32,10 +30,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   show();
   listenInside();
   keepHeight(layer, signal);
-  if (isFloating) {
-    document.addEventListener('keydown', closeByKey, { signal });
-    followKeyboard(browser, layer, signal);
-  }
+  if (isFloating) document.addEventListener('keydown', closeByKey, { signal });
 
   function listenInside() {
     const panel = layer.firstElementChild ?? layer;

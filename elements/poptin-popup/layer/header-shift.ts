@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { setInline } from '../../../shared/page/scroll-lock.ts';
 import { animateFrom, finishAnimation } from './animate-from.ts';
-import { setInline } from './scroll-lock.ts';
 
 /** Headers that become fixed while the page scrolls are found by looking again, at most this often. */
 const LOOK_AGAIN_MS = 200;

@@ -51,7 +51,7 @@ export async function setUpLayer(
 function chooseOpener(modality: Modality, type: string, withHeaders: boolean): LayerSetup['open'] {
   if (modality === 'modal') return openDialog;
   return (browser, layer, events) => {
-    const opened = openFloating(browser, layer, events);
+    const opened = openFloating(layer, events);
     if (modality === 'inline') return opened;
     const giveBack = type === 'bar' ? shiftPage(browser, layer, withHeaders) : keepApart(layer);
     return {

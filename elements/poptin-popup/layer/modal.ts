@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { lockScroll } from '../../../shared/page/scroll-lock.ts';
 import { keepHeight } from './keep-height.ts';
 import type { Layer, LayerEvents, LayerSetup } from './layer.ts';
-import { lockScroll } from './scroll-lock.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
 

@@ -1,8 +1,8 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
+import { setInline } from '../../../shared/page/scroll-lock.ts';
 import { animateFrom, finishAnimation } from './animate-from.ts';
 import { shiftHeaders } from './header-shift.ts';
-import { setInline } from './scroll-lock.ts';
 
 /** Bars of one edge in order of appearance, the first at the edge itself. On the document: see scroll-lock. */
 interface Edge {

@@ -1,4 +1,8 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { needsBack } from '../../../shared/page/needs-back.ts';
+import { lockScroll } from '../../../shared/page/scroll-lock.ts';
+import { plainBrowser } from '../../../shared/plain-browser.ts';
 import type { Feed } from '../state.ts';
 
 /** The distance that a finger must move for the next photo, in CSS pixels. */
@@ -8,6 +12,9 @@ const listPhotos = (engine: Feed) => {
   const { pages, limit } = engine.getState();
   return pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
 };
+
+/** Zoomed in by the visitor: one finger then moves the picture (WCAG 1.4.10). */
+const UNZOOMED = 1.01;
 
 /** Shows the photo that is this many further; past an end the last one stays. The next one is prefetched. */
 export function stepFrom(engine: Feed, by: number): void {
@@ -72,13 +79,32 @@ function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
   dialog.addEventListener(
     'pointerup',
     ({ clientX, clientY, pointerId }) => {
-      if (pointerId !== pressed.pointer) return;
+      if (pointerId !== pressed.pointer || isZoomed()) return;
       const along = clientX - pressed.x;
       if (Math.abs(along) < SWIPE_PX || Math.abs(along) < 2 * Math.abs(clientY - pressed.y)) return;
       stepFrom(engine, along < 0 === isRightToLeft() ? -1 : 1);
     },
     { signal },
   );
+  const view = window.visualViewport;
+  const isZoomed = () => (view?.scale ?? 1) > UNZOOMED;
+  const followZoom = () => dialog.toggleAttribute('data-zoomed', isZoomed());
+  view?.addEventListener('resize', followZoom, { signal });
+  followZoom();
+  const unlock = lockScroll(dialog.ownerDocument);
   dialog.showModal();
-  return () => listening.abort();
+  let stopBack: Stop = () => {};
+  if (needsBack(window, true)) {
+    loadChunk(plainBrowser, 'back', () => import('../../../shared/page/close-by-back.ts')).then(
+      ({ closeByBack }) => {
+        if (!signal.aborted) stopBack = closeByBack(window, dialog, () => dialog.close());
+      },
+      () => {}, // logged
+    );
+  }
+  return () => {
+    listening.abort();
+    unlock();
+    stopBack();
+  };
 }

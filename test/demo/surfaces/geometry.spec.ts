@@ -23,6 +23,10 @@ const faults = (page: Page, isInline: boolean): Promise<string[]> =>
   page.evaluate((isInline) => {
     const { documentElement: page, dir } = document;
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
+    // its buttons have been seen (decision D-29)
+    for (const each of root.getAnimations()) {
+      if ((each as CSSAnimation).animationName === 'press-wait') each.finish();
+    }
     const rectOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect();
     const isOutside = ({ left, right, top, bottom }: DOMRect) =>
       left < -0.5 ||

@@ -45,6 +45,10 @@ function watchErrors(page: Page): string[] {
 const obstacles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
+    // its buttons have been seen (decision D-29)
+    for (const each of root.getAnimations()) {
+      if ((each as CSSAnimation).animationName === 'press-wait') each.finish();
+    }
     return ['.popup-button', '.popup-close'].flatMap((selector) => {
       const target = root.querySelector(selector);
       if (!target) return [`no ${selector}`];

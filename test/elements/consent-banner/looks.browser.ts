@@ -1,5 +1,6 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { until } from '../../in-browser.ts';
 import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenvereinigung';
@@ -41,6 +42,8 @@ describe('<consent-banner>, its looks', () => {
       const { left, top } = part(banner, 'reject').getBoundingClientRect();
       const shadow = () => getComputedStyle(part(banner, 'reject')).boxShadow;
       expect(shadow()).to.equal('none');
+      // 300 ms after it was painted (decision D-29)
+      await until(() => getComputedStyle(part(banner, 'reject')).pointerEvents !== 'none');
       await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
       expect(shadow()).not.to.equal('none');
       await resetMouse();

@@ -34,7 +34,7 @@ async function hang(attributes: Record<string, string> = {}): Promise<HTMLElemen
   const tab = document.createElement('poptin-tab');
   for (const [name, value] of Object.entries({ for: ID, ...attributes })) tab.setAttribute(name, value);
   document.body.append(tab);
-  await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 3);
+  await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 4);
   await twoTasks();
   return tab;
 }

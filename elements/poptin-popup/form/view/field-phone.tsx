@@ -3,6 +3,7 @@ import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
+import { hintOf } from './field-text.tsx';
 import sheet from './phone.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
@@ -40,6 +41,7 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
           part="field-control"
           type="tel"
           inputMode="tel"
+          enterKeyHint={hintOf(form, field)}
           autoComplete="tel"
           placeholder={field.placeholder || undefined}
           onChange={(event) => form.change(field.id, event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { FieldFrame, useField } from './field-frame.tsx';
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const { inputType, inputMode } = describeKind(field.kind);
+  const { inputType, inputMode, capitals } = describeKind(field.kind);
   const completions = state.completions[field.id] ?? [];
   const listId = `${controlId(field)}-list`;
   // an e-mail without validation is plain text (popup §5)
@@ -18,6 +18,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
     part: 'field-control',
     placeholder: placeholder || undefined,
     autoComplete: field.autocomplete || undefined,
+    autoCapitalize: capitals,
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field.id, event.currentTarget.value),
   };
@@ -30,6 +31,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           {...shared}
           type={field.control === 'date' ? 'date' : type}
           inputMode={inputMode}
+          enterKeyHint={hintOf(form, field)}
           dir={chooseDirection(field, value === '' && placeholder)}
           list={completions.length > 0 ? listId : undefined}
         />
@@ -43,6 +45,12 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
       )}
     </FieldFrame>
   );
+}
+
+/** What the Enter key of a phone's keyboard says: it sends from the last line of text. */
+export function hintOf({ fields }: Form, { id }: Field): 'next' | 'send' {
+  const lines = fields.filter(({ control }) => /^(?:text|phone|date)/.test(control));
+  return lines.at(-1)?.id === id ? 'send' : 'next';
 }
 
 /**

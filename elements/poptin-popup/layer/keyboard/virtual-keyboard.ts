@@ -5,32 +5,75 @@ import sheet from './virtual-keyboard.css?inline';
 /** Zoomed in by the visitor, the visual viewport is smaller without a keyboard. */
 const UNZOOMED = 1.01;
 
+/** A window that lost more than a browser's own bars has lost it to a keyboard (`interactive-widget=resizes-content`). */
+const BARS_PX = 150;
+
 /**
  * A phone's keyboard covers the bottom of the screen, and `position: fixed` ignores it (the layout viewport does not
- * change). The layer ends above the keyboard, and the focused field stays visible.
+ * change). While somebody types into the layer, it ends above the keyboard, and the field stays visible. A keyboard that
+ * belongs to a field of the page moves nothing: the layer would climb upon that field.
  */
 export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;
+  const root = layer.getRootNode() as ShadowRoot;
+  const options = { signal };
   let drop: (() => void) | undefined;
-  let covered = 0;
+  let state = '';
+  let width = 0;
+  let tallest = 0;
+  const findFocused = () => {
+    const { activeElement } = root;
+    return activeElement && layer.contains(activeElement) ? activeElement : null;
+  };
   const reveal = () => {
-    const { activeElement } = layer.getRootNode() as ShadowRoot;
-    if (activeElement && layer.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' });
+    const focused = findFocused();
+    const button = focused?.closest('form')?.querySelector('[type="submit"]');
+    // the field, with its message, comes last: if there is no room for both, the button gives way
+    for (const each of [button, focused?.closest('.field') ?? focused])
+      each?.scrollIntoView({ block: 'nearest' });
   };
   const measure = () => {
-    const now =
-      view.scale > UNZOOMED ? 0 : Math.round(Math.max(0, window.innerHeight - view.height - view.offsetTop));
-    if (now === covered) return;
-    covered = now;
-    layer.style.setProperty('--popup-keyboard', `${now}px`);
-    layer.toggleAttribute('data-keyboard', now > 0);
-    if (now === 0) return;
+    const { innerWidth, innerHeight } = window;
+    tallest = innerWidth === width ? Math.max(tallest, innerHeight) : innerHeight;
+    width = innerWidth;
+    const isZoomed = view.scale > UNZOOMED;
+    layer.toggleAttribute('data-zoomed', isZoomed);
+    if (isZoomed) drop ??= adoptStylesFor(layer, sheet);
+    const isOurs = findFocused() && !isZoomed;
+    const covered = isOurs ? Math.round(Math.max(0, innerHeight - view.height - view.offsetTop)) : 0;
+    const isUp = isOurs && (covered > 0 || tallest - innerHeight > BARS_PX);
+    const now = isUp ? `${covered}px` : '';
+    if (now === state) return;
+    state = now;
+    layer.style.setProperty('--popup-keyboard', now || '0px');
+    layer.toggleAttribute('data-keyboard', now !== '');
+    if (!now) return;
     drop ??= adoptStylesFor(layer, sheet);
     window.requestAnimationFrame(reveal); // by then the popup has been laid out again
   };
-  view.addEventListener('resize', measure, { signal });
-  view.addEventListener('scroll', measure, { signal });
-  signal.addEventListener('abort', () => drop?.(), { once: true });
+  view.addEventListener('resize', measure, options);
+  view.addEventListener('scroll', measure, options);
+  layer.addEventListener(
+    'focusin',
+    () => {
+      measure();
+      if (state) window.requestAnimationFrame(reveal);
+    },
+    options,
+  );
+  // a message makes its field higher
+  const messages = new MutationObserver((changes) => {
+    if (state && changes.some(({ target }) => target.parentElement?.closest('.field'))) {
+      window.requestAnimationFrame(reveal);
+    }
+  });
+  messages.observe(layer, { childList: true, characterData: true, subtree: true });
+  // the next field of the popup has the focus by then
+  layer.addEventListener('focusout', () => window.requestAnimationFrame(measure), options);
+  signal.addEventListener('abort', () => {
+    messages.disconnect();
+    drop?.();
+  });
   measure();
 }

@@ -115,6 +115,8 @@ describe('<consent-banner>, preference centre', () => {
     }
     expect(scrolling.clientHeight).to.be.at.least(250);
     const targets = [...switches(banner), find(banner, 'dialog [part="accept"]')];
+    // they have been seen (decision D-29)
+    for (const each of banner.shadowRoot?.getAnimations() ?? []) each.finish();
     for (const each of targets) {
       each.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = each.getBoundingClientRect();

@@ -116,7 +116,7 @@ it('every field is a real control with a label, a name and its autocomplete toke
     city: ['text', 'address-level2', ''],
     address: ['text', 'street-address', ''],
     zip: ['text', 'postal-code', ''],
-    birthday: ['text', 'bday', 'numeric'],
+    birthday: ['text', 'bday', ''],
     website: ['url', 'url', 'url'],
     date: ['date', '', ''],
     number: ['text', '', 'decimal'],
@@ -132,6 +132,18 @@ it('every field is a real control with a label, a name and its autocomplete toke
   }
   expect(control('hidden')).to.equal(null);
   expect(root.querySelectorAll('[style]').length).to.equal(0);
+});
+
+it('a phone’s keyboard has the right capitals, and says what its Enter does', async () => {
+  const { control } = await draw();
+  const capitals = ['name', 'city', 'email', 'website', 'zip', 'number'].map(
+    (id) => control(id).getAttribute('autocapitalize'),
+  );
+  expect(capitals).to.deep.equal(['words', 'words', 'off', 'off', 'characters', null]);
+  const lines = ['name', 'email', 'inter', 'birthday', 'date', 'number'];
+  const hints = lines.map((id) => control(id).enterKeyHint);
+  expect(hints).to.deep.equal([...lines.slice(1).map(() => 'next'), 'send']);
+  expect(control('message').enterKeyHint).to.equal('');
 });
 
 for (const language of ['en', 'he'] as const) {

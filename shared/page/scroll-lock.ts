@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/base/browser.ts';
+import type { Stop } from '../base/browser.ts';
 
 interface Lock {
   holders: number;
