@@ -136,8 +136,8 @@ it('every field is a real control with a label, a name and its autocomplete toke
 
 it('a phone’s keyboard has the right capitals, and says what its Enter does', async () => {
   const { control } = await draw();
-  const capitals = ['name', 'city', 'email', 'website', 'zip', 'number'].map(
-    (id) => control(id).getAttribute('autocapitalize'),
+  const capitals = ['name', 'city', 'email', 'website', 'zip', 'number'].map((id) =>
+    control(id).getAttribute('autocapitalize'),
   );
   expect(capitals).to.deep.equal(['words', 'words', 'off', 'off', 'characters', null]);
   const lines = ['name', 'email', 'inter', 'birthday', 'date', 'number'];
