@@ -82,7 +82,8 @@ export function createShowing(options: ShowingOptions): Showing {
     log: browser.log,
   });
   const isConsentAsked = watchConsentBanner(browser, () => queue.lookAgain());
-  const queue = createQueue(browser, present, () => isConsentAsked() || stage.hasHostModal());
+  // over a modal of the page nothing floats: it could not be used there
+  const queue = createQueue(browser, present, (modal) => (modal && isConsentAsked()) || stage.hasHostModal());
 
   async function launch(from: string, to: string): Promise<void> {
     // a known popup takes over within the event: the slot is not free in between

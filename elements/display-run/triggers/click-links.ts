@@ -1,5 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
+import { hearOwnEvents } from '../../../shared/event-border/own-events-heard.ts';
 import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 
 /** Popup §2, decision 14: a click segment and a popup id. */
@@ -24,7 +25,8 @@ export interface ClickTargets {
 /**
  * Opens popups for links and marked elements of the page. We take a link from the browser only if it certainly opens a
  * popup: followed by a script it would lose its `rel`, `download` and referrer policy, and the page behind it could
- * send this one elsewhere.
+ * send this one elsewhere. Both are orders: they are heard before any listener of the page, and are obeyed whatever these
+ * do. Of a link the page's listeners hear nothing, because routers would follow it.
  */
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
@@ -33,11 +35,15 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const findTarget = (event: Event) =>
     findClickTarget(event.composedPath() as Partial<HTMLElement>[], readPopupId);
   const listener = (event: Event) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const id = findTarget(event);
     if (!id) return;
-    event.preventDefault();
+    // in our own controls these are out of the page's reach, and so of ours (`shared/own-events`)
+    const { preventDefault, stopPropagation } = window.Event.prototype;
+    preventDefault.call(event);
+    const isLink = event.composedPath().some((each) => /^(?:a|area)$/.test((each as Element).localName));
+    if (isLink) stopPropagation.call(event);
     open(id);
   };
   const approached = (event: Event) => {
@@ -48,10 +54,13 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
       ((tab as Element).localName === 'poptin-tab' && (tab as Element).getAttribute('for'));
     if (id) beNear(id);
   };
-  window.addEventListener('click', listener);
+  window.addEventListener('click', listener, true);
   for (const type of APPROACHES) window.addEventListener(type, approached, { passive: true });
+  // the focus of a tab ends at its host
+  const stopHearing = hearOwnEvents((event) => APPROACHES.includes(event.type) && approached(event));
   return () => {
-    window.removeEventListener('click', listener);
+    stopHearing();
+    window.removeEventListener('click', listener, true);
     for (const type of APPROACHES) window.removeEventListener(type, approached);
   };
 }
@@ -68,21 +77,32 @@ function findClickTarget(
   for (const each of path) {
     const mark = each.getAttribute?.(CLICK_MARK)?.trim() ?? '';
     if (POPTIN_ID.test(mark)) return mark;
-    if (each.localName === 'a') return readPopupId(each as HTMLAnchorElement);
+    if (each.localName === 'a' || each.localName === 'area') return readPopupId(each as HTMLAnchorElement);
   }
   return null;
 }
 
 function leadsToPopup(
   { window }: Browser,
-  { origin, pathname }: HTMLAnchorElement,
+  link: HTMLAnchorElement,
   { apiBase, isKnown }: ClickTargets,
 ): string | null {
+  const { origin, pathname } = readAddress(link);
   const id = CLICK_PATH.exec(pathname ?? '')?.[1] ?? '';
   const isOurs =
     origin === window.location.origin ||
     (apiBase && origin === new URL(apiBase, window.location.href).origin);
   return isOurs && isKnown(id) ? id : null;
+}
+
+/** A link in an SVG has its address elsewhere. */
+function readAddress(link: HTMLAnchorElement): Pick<URL, 'origin' | 'pathname'> {
+  const { baseVal } = Object(link.href) as Partial<SVGAnimatedString>;
+  try {
+    return baseVal === undefined ? link : new URL(baseVal, link.baseURI);
+  } catch {
+    return { origin: '', pathname: '' };
+  }
 }
 
 /**
@@ -104,7 +124,10 @@ export function watchMarksInView(browser: Browser, targets: ClickTargets): Stop 
         if (id) targets.beNear(id);
       }
     });
-    for (const each of readMember(document, 'querySelectorAll')(`[${CLICK_MARK}],a[href*="/click/"]`))
+    for (const each of readMember(
+      document,
+      'querySelectorAll',
+    )(`[${CLICK_MARK}],:is(a,area)[href*="/click/"]`))
       observer.observe(each);
     signal.addEventListener('abort', () => observer.disconnect());
   };

@@ -2,6 +2,7 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { guardPresses } from '../../../shared/surface/press.ts';
 import { inTime, loadWords } from '../../../shared/words/load-words.ts';
+import { canBeUsed } from '../../display-run/stage/can-be-used.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { postViewed } from '../api.ts';
 import { announceShow, announceView } from '../events.ts';
@@ -141,7 +142,15 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       );
       session.presentation = presentation;
       startActions(layer, parts, form);
-      if (!isShown) announce();
+      if (isShown) return release;
+      const { modality } = parts.appearance.format;
+      if (modality === 'inline' || canBeUsed(layer)) announce();
+      // not while it is being drawn: nothing of it stays
+      else
+        stopWithLife(
+          session,
+          browser.after(0, () => closing.suppress('not-visible')),
+        );
       return release;
     },
   };

@@ -10,7 +10,7 @@ import { idOf, poptin, ruleOf } from '../harness.ts';
 function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   const { browser = fakeBrowser() } = options;
   const log: string[] = [];
-  const world = { isBlocked: false, refuses: new Set(options.refuses?.map(idOf)) };
+  const world = { isBlocked: false as boolean | 'modals', refuses: new Set(options.refuses?.map(idOf)) };
   const queue = createQueue(
     browser,
     async ({ poptin: { id }, trigger }) => {
@@ -18,7 +18,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
       log.push(`${comes ? '+' : '!'}${id[0]} ${trigger}`);
       return comes;
     },
-    () => world.isBlocked,
+    (modal) => world.isBlocked === true || (world.isBlocked === 'modals' && modal),
   );
   const rules = new Map<string, PoptinRule>();
   const rule = (id: string, type: PoptinType = 'lightbox', rest = {}) => {
@@ -256,9 +256,21 @@ describe('other surfaces', () => {
 });
 
 describe('an obstacle on the host page (decision D-4)', () => {
-  test('a modal waits until it is gone, a bar does not', async () => {
+  test('nothing floats over a modal of the page; what is in the flow appears', async () => {
     const { browser, ask, log, world } = setUp();
     world.isBlocked = true;
+    ask('a', 'seconds', 'bar');
+    ask('b', 'embedded', 'embedded');
+    await browser.tick(5000);
+    expect(log).toEqual(['+b embedded']);
+    world.isBlocked = false;
+    await browser.tick(500);
+    expect(log).toEqual(['+b embedded', '+a seconds']);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+  test('a modal waits for the consent banner, a bar does not', async () => {
+    const { browser, ask, log, world } = setUp();
+    world.isBlocked = 'modals';
     ask('a');
     ask('b', 'seconds', 'bar');
     await browser.tick(5000);

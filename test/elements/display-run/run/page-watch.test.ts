@@ -17,7 +17,7 @@ function click(browser: FakeBrowser, selector: string, properties: MouseEventIni
     ...properties,
   });
   // happy-dom follows links: the page's last listener keeps the test on its page
-  let isPrevented = false;
+  let isPrevented: boolean | null = null;
   const look = (each: Event) => {
     isPrevented = each.defaultPrevented;
     each.preventDefault();
@@ -25,7 +25,8 @@ function click(browser: FakeBrowser, selector: string, properties: MouseEventIni
   browser.window.addEventListener('click', look);
   browser.window.document.querySelector(selector)?.dispatchEvent(event);
   browser.window.removeEventListener('click', look);
-  return !isPrevented;
+  // the page hears nothing of a link that opens a popup
+  return !(isPrevented ?? event.defaultPrevented);
 }
 
 describe('links and marked elements (popup §2)', () => {
@@ -73,14 +74,30 @@ describe('links and marked elements (popup §2)', () => {
     expect(stage.shown).toEqual([]);
   });
 
-  test('a click that the page has handled is left to the page', async () => {
-    const { browser, stage } = await setUp();
-    browser.window.document
-      .querySelector('#link')
-      ?.addEventListener('click', (event) => event.preventDefault());
-    click(browser, '#link');
-    await browser.settle();
-    expect(stage.shown).toEqual([]);
+  test.each([
+    ['prevents', (event: Event) => event.preventDefault()],
+    ['stops', (event: Event) => event.stopImmediatePropagation()],
+  ])('they are orders: they open what they name, whatever a listener %s', async (_, listener) => {
+    for (const selector of ['#link', 'button[data-poptin-click]']) {
+      const { browser, stage } = await setUp();
+      const { document } = browser.window;
+      for (const capture of [true, false]) document.addEventListener('click', listener, capture);
+      click(browser, selector);
+      await browser.settle();
+      expect(stage.shown).toEqual(['a click']);
+    }
+  });
+
+  test('no router of the page hears of a link that opens a popup', async () => {
+    const { browser } = await setUp();
+    const heard: string[] = [];
+    browser.window.document.addEventListener(
+      'click',
+      ({ target }) => heard.push((target as Element).id),
+      true,
+    );
+    for (const selector of ['#link', '#other']) click(browser, selector);
+    expect(heard).toEqual(['other']);
   });
 
   test('the provider’s links work like the site’s own', async () => {

@@ -109,6 +109,13 @@ describe('a floating popup', () => {
     expect(heard).toEqual([`shown ${A} seconds`, `closed ${A} api`]);
   });
 
+  test('gets an element at the end of the body if its tag is in a place that cannot be used', async () => {
+    const { all, open } = setUp(`<body><p inert><poptin-popup popup-id="${A}"></poptin-popup></p></body>`);
+    await open(poptin('a'));
+    expect(all('poptin-popup').map(({ settings }) => settings?.poptin_id)).toEqual([undefined, A]);
+    expect(all('body > poptin-popup')).toHaveLength(1);
+  });
+
   test('in landing-page mode it is next to the tag that started the run', async () => {
     const browser = fakeBrowser({ html: '<body><main><i id="tag"></i></main></body>' });
     definePopup(browser);
