@@ -3,8 +3,22 @@ import { getConsent } from '../../../shared/consent/consent.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import recorded from './recordings/tools.json' with { type: 'json' };
 
+interface Recorded {
+  readonly plugin: string;
+  readonly version: string;
+  readonly answers: readonly {
+    readonly answer: string;
+    readonly event: string;
+    readonly detail: unknown;
+    readonly cookie: readonly string[];
+    readonly accepted: readonly string[];
+  }[];
+}
+
+const tools: readonly Recorded[] = recorded.tools;
+
 /** What real plugins did in a real WordPress; the recording says versions and steps. */
-describe.each(recorded.tools)('$plugin $version', ({ answers }) => {
+describe.each(tools)('$plugin $version', ({ answers }) => {
   it.each(answers)('after $answer', ({ event, detail, cookie, accepted }) => {
     const browser = fakeBrowser({ url: 'https://shop.example/' });
     const consent = getConsent(browser);
