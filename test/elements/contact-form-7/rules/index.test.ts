@@ -74,7 +74,12 @@ const table: [rule: string, properties: Record<string, unknown>, valid: string[]
   ['mindate', { threshold: '2026-01-01' }, ['2026-01-01', '2027-01-01', 'not a date', ''], ['2025-12-31']],
   ['maxdate', { threshold: '2026-12-31' }, ['2026-12-31', '2025-01-01', 'not a date', ''], ['2027-01-01']],
   ['stepnumber', { base: '1', interval: '2' }, ['1', '3', '-1', '101', ''], ['2', '1.5']],
-  ['stepnumber', { base: 0, interval: 0.1 }, ['0.3', '0.7', '-0.3', '1.0000001'], ['0.35', '0.05', '1.000001']],
+  [
+    'stepnumber',
+    { base: 0, interval: 0.1 },
+    ['0.3', '0.7', '-0.3', '1.0000001'],
+    ['0.35', '0.05', '1.000001'],
+  ],
 ];
 
 const findError = (rule: Record<string, unknown>, value: string) => {
