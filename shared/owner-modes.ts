@@ -2,6 +2,9 @@ import type { Browser } from './base/browser.ts';
 import { loadChunk } from './base/load-asset.ts';
 import { readMember } from './base/page-names.ts';
 
+/** Popup §2. Its value may be the owner's key. */
+export const DEBUG_COOKIE = 'poptin_debug';
+
 /** What is known about a page's visitor: whether preview and debug are allowed (decision D-27). */
 const verdicts = new WeakMap<object, boolean>();
 
@@ -13,7 +16,8 @@ export async function settleModes(browser: Browser, isAsked: boolean): Promise<v
   const { window } = browser;
   if (!isAsked || verdicts.has(window)) return;
   await loadChunk(browser, 'verify-owner', () => import('./owner/verify-owner.ts')).then(
-    async ({ verifyOwner }) => void verdicts.set(window, await verifyOwner(browser)),
+    async ({ verifyOwner }) =>
+      void verdicts.set(window, await verifyOwner(browser, browser.cookies.get(DEBUG_COOKIE))),
     () => {}, // the console names the file, and the rule below holds
   );
 }

@@ -90,14 +90,18 @@ export async function buildSingles(): Promise<void> {
 
 const ONLY = 'only-import';
 
-/** An element without its exports: a script has none. */
+/** An element without its exports, which a script has not, and what else a page has of the loader. */
 function onlyImport(tag: string): Plugin {
   return {
     name: 'only-import',
     enforce: 'pre',
     resolveId: (id) => (id.endsWith(ONLY) ? `\0${ONLY}` : null),
     load: (id) =>
-      id === `\0${ONLY}` ? `import ${JSON.stringify(join(ROOT, `elements/${tag}/index.ts`))};` : null,
+      id === `\0${ONLY}`
+        ? `import ${JSON.stringify(join(ROOT, `elements/${tag}/index.ts`))};
+import { offerForget } from ${JSON.stringify(join(ROOT, 'shared/offer-forget.ts'))};
+offerForget();`
+        : null,
   };
 }
 

@@ -8,21 +8,19 @@ const KEY_PARAMETER = 'tagdrop-key';
 /** The link that a provider gives its owners contains it (`provider/wire/preview-token.ts`). */
 const TOKEN_PARAMETER = 'ppt-token';
 
-/** The debug cookie may contain the key, because there is no address. */
-const DEBUG_COOKIE = 'poptin_debug';
-
 /**
  * Whether the visitor is an owner: the server says so (`<html data-tagdrop-owner>`, written for signed-in users), the
  * address or the debug cookie contains the key whose hash is in the page (`<html data-tagdrop-key="sha256-…">`), or the
  * provider accepts the address's token. For one release everybody is allowed on pages without a key, with a warning.
+ * @param cookie the debug cookie's value: there may be no address that could contain the key.
  */
-export async function verifyOwner(browser: Browser): Promise<boolean> {
-  const { window, cookies, log } = browser;
+export async function verifyOwner(browser: Browser, cookie: string | null): Promise<boolean> {
+  const { window, log } = browser;
   const { tagdropOwner, tagdropKey } = readMember(window.document, 'documentElement').dataset;
   if (tagdropOwner !== undefined) return true;
   const parameters = new URLSearchParams(window.location.search);
   const hashes = tagdropKey?.split(/\s+/) ?? [];
-  for (const key of [parameters.get(KEY_PARAMETER), cookies.get(DEBUG_COOKIE)])
+  for (const key of [parameters.get(KEY_PARAMETER), cookie])
     if (key && hashes.includes(await hashKey(window, key))) return true;
   const token = parameters.get(TOKEN_PARAMETER);
   if (token && (await isTaken(browser, token))) return true;

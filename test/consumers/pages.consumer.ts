@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { expectBanner, html, INLINE, open, script } from './host-page.ts';
 import { consumers } from './install.ts';
 import { listen } from './listen.ts';
@@ -58,6 +58,15 @@ for (const [title, head, asked] of [
   });
 }
 
+/** What a log-out calls wipes what the popup has stored. */
+async function expectForgetting(page: Page): Promise<void> {
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('poptin_')));
+  expect(await stored()).not.toEqual([]);
+  await page.evaluate('tagdrop.forget()');
+  expect(await stored()).toEqual([]);
+}
+
 test('a popup’s single file contains everything it needs', async ({ page }) => {
   const site = await open(
     page,
@@ -67,12 +76,14 @@ test('a popup’s single file contains everything it needs', async ({ page }) =>
   expect(site.asked.filter((path) => path.includes('.js'))).toEqual([
     '/tagdrop/0.1.0/single/poptin-popup.js',
   ]);
+  await expectForgetting(page);
   await site.close();
 });
 
 test('a popup of the flat build finds everything it needs', async ({ page }) => {
   const site = await open(page, html('<script type="module" src="/flat/tagdrop.js"></script>', INLINE));
   await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
+  await expectForgetting(page);
   await page.waitForLoadState('networkidle');
   expect(site.missing).toEqual([]);
   await site.close();

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
+import { DEBUG_COOKIE, mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
 
 /** Popup §9. */
 export const POPTIN_ID_LENGTH = 13;
@@ -8,9 +8,6 @@ export const POPTIN_ID = new RegExp(`^[A-Za-z0-9]{${POPTIN_ID_LENGTH}}$`);
 /** Popup §2: this query parameter switches preview mode on; its value may name the popup to preview. */
 const PREVIEW_PARAMETER = 'ppt-preview';
 const PREVIEW_ID_PARAMETER = 'preview_poptin_id';
-
-/** Popup §2: this cookie makes every history navigation remove all popups and restart the run (decision 81). */
-const DEBUG_COOKIE = 'poptin_debug';
 
 /** Preview (popup §2): everything is shown and checked, but nothing is stored and nothing is sent (decision 85). */
 export function isPreview(browser: Browser): boolean {
@@ -25,7 +22,7 @@ export function previewPoptinId(browser: Browser): string {
   return values.find((id) => POPTIN_ID.test(id)) ?? '';
 }
 
-/** The debug mode of single-page apps, to the letter of popup §2. */
+/** Debug mode: every history navigation removes all popups and restarts the run (popup §2, decision 81). */
 export const isDebugSpa = (browser: Browser): boolean => hasDebugCookie(browser) && mayUseModes(browser);
 
 /** Both modes are for owners (decision D-27): until this resolves, a page with a key has neither. */

@@ -20,7 +20,9 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
   const known = session.parts;
   // the same template at each opening: its tags keep what was typed into them
   const markup = poptin.markup
-    ? Promise.resolve(known?.template ?? loadTemplate(browser, poptin.markup, { mobile, warn }))
+    ? Promise.resolve(
+        known?.template ?? loadTemplate(browser, poptin.markup, { mobile, apiBase: tag.apiBase, warn }),
+      )
     : null;
   const [layer, template, features] = await Promise.all([
     known?.layer ?? loadLayer(browser, poptin, tag, warn),

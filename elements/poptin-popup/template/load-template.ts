@@ -11,6 +11,14 @@ export const fetchTemplateParts = () =>
     import('./own-tags.ts'),
   ]);
 
+/** Another host's, or hidden by an escape. */
+const ADDRESS = /https?:|[\\/]{2}|\\/i;
+
+const hasAddress = (fragment: DocumentFragment) =>
+  [...fragment.querySelectorAll('*')].some(({ attributes }) =>
+    [...attributes].some(({ value }) => ADDRESS.test(value)),
+  );
+
 /**
  * Sanitises and reads a popup's markup, in separate chunks: a popup without markup never fetches them.
  * @returns null if the chunk cannot be loaded, or the page's CSP refuses the policy: the markup is not used then.
@@ -18,7 +26,7 @@ export const fetchTemplateParts = () =>
 export async function loadTemplate(
   browser: Browser,
   markup: string,
-  options: { mobile: boolean; warn(message: string): void },
+  options: { mobile: boolean; apiBase?: string; warn(message: string): void },
 ): Promise<Template | null> {
   const loaded = await loadChunk(browser, 'template', fetchTemplateParts).catch(() => null);
   if (!loaded) return null;
@@ -30,7 +38,22 @@ export async function loadTemplate(
       styleAttribute: STYLE_ATTRIBUTE,
       warn: options.warn,
     });
-    const scoped = css && scopeStyles(browser.window, css);
+    const mayAsk = css && (ADDRESS.test(css) || hasAddress(fragment));
+    const states = mayAsk ? await loadChunk(browser, 'template', () => import('./state-styles.ts')) : null;
+    const clean = (sheet: CSSStyleSheet) => {
+      const isDropped = states?.dropRequests(
+        browser.window,
+        sheet,
+        fragment,
+        STYLE_ATTRIBUTE,
+        options.apiBase,
+      );
+      if (!isDropped) return;
+      options.warn(
+        "the template's styles depend on the visitor's answers, so they may ask no other hosts for pictures than those that <html data-tagdrop-hosts> names",
+      );
+    };
+    const scoped = css && scopeStyles(browser.window, css, clean);
     if (css.trim() && !scoped) options.warn("the template's style sheet cannot be used by this browser");
     return readTemplate(fragment, { ...options, css: scoped, styleAttribute: STYLE_ATTRIBUTE, slotted });
   } catch (cause) {

@@ -41,7 +41,8 @@ export function sanitize(window: Window & typeof globalThis, html: string): Sani
   const config: Config = {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: ['style', 'template', 'dialog'],
-    FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover'],
+    // a picture that is loaded when it is shown would tell its host what a style sheet shows for an answer
+    FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover', 'loading'],
     ADD_ATTR: ['target'],
     // tags of ours, with their attributes; `own-tags.ts` looks at the addresses
     CUSTOM_ELEMENT_HANDLING: {

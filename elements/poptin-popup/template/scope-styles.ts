@@ -5,16 +5,23 @@ const SCOPE = '.popup-template';
  * A template's style sheet, for the template's own elements only. It is parsed separately first: an extra brace, or
  * an unclosed comment, would end a scope around the text, and restyle the popup and its host. Browsers without
  * `@scope` (Chrome 117, Safari 17.3, Firefox 127) get the same by longer selectors.
+ * @param clean removes what the sheet may not contain (`state-styles.ts`).
  * @returns '' if the browser cannot guarantee that the styles stay inside.
  */
-export function scopeStyles(window: Window & typeof globalThis, css: string): string {
+export function scopeStyles(
+  window: Window & typeof globalThis,
+  css: string,
+  clean: (sheet: CSSStyleSheet) => void,
+): string {
   try {
-    const rules = [...parseStyles(window, css)];
+    const sheet = parseStyles(window, css);
+    clean(sheet);
+    const rules = [...sheet.cssRules];
     const prefixed = rules.map(prefixRule).join('\n');
     if (!('CSSScopeRule' in window)) return prefixed;
     const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
     // text that a browser serialises wrongly could still close the scope
-    if (parseStyles(window, scoped).length !== 1) return '';
+    if (parseStyles(window, scoped).cssRules.length !== 1) return '';
     // WebKit's `@scope` ignores form controls in a shadow tree; in other browsers its rules win over these copies
     return `${scoped}\n${prefixed}`;
   } catch {
@@ -22,10 +29,10 @@ export function scopeStyles(window: Window & typeof globalThis, css: string): st
   }
 }
 
-function parseStyles(window: Window & typeof globalThis, css: string): CSSRuleList {
+function parseStyles(window: Window & typeof globalThis, css: string): CSSStyleSheet {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
-  return sheet.cssRules;
+  return sheet;
 }
 
 /** `:where` keeps the specificity. Rules inside a rule are left out: `:not(& *)` would match outside. */

@@ -19,7 +19,7 @@ for (const [name, page] of browsers) {
       root.innerHTML =
         '<button part="close">x</button><div class="popup-template"><p class="a b" title="x, y">One</p><button>in</button><input></div><input class="out">';
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(scopeStyles(page, css));
+      sheet.replaceSync(scopeStyles(page, css, () => {}));
       root.adoptedStyleSheets = [sheet];
       const style = (selector: string) => getComputedStyle(root.querySelector(selector) as Element);
       return { style, root };
@@ -71,7 +71,9 @@ it('is absent without constructable style sheets', () => {
       throw new TypeError('Illegal constructor');
     }
   }
-  expect(scopeStyles({ CSSStyleSheet } as unknown as typeof window, 'p { color: red }')).to.equal('');
+  expect(scopeStyles({ CSSStyleSheet } as unknown as typeof window, 'p { color: red }', () => {})).to.equal(
+    '',
+  );
 });
 
 it('selectors are split at their own commas only', () => {

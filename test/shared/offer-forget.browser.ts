@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { offerForget } from '../../shared/offer-forget.ts';
+import { until } from '../in-browser.ts';
+
+describe('a page with a single file, without the loader', () => {
+  const store = () => sessionStorage.setItem('poptin_tab_dismissed_a', '1');
+  const isGone = () => sessionStorage.getItem('poptin_tab_dismissed_a') === null;
+
+  it('forgets at a call and at the event, and leaves a global of the page alone', async () => {
+    offerForget();
+    const { tagdrop } = window as unknown as { tagdrop: { forget(): Promise<void> } };
+    offerForget();
+    expect(Reflect.get(window, 'tagdrop')).to.equal(tagdrop);
+    store();
+    await tagdrop.forget();
+    expect(isGone()).to.equal(true);
+    store();
+    document.dispatchEvent(new CustomEvent('tagdrop-forget'));
+    await until(isGone);
+    Reflect.deleteProperty(window, 'tagdrop');
+  });
+});
