@@ -43,6 +43,7 @@ const WRITERS = [
   'elements/consent-banner/later/cookie-sweep.ts',
   'elements/consent-banner/record/receipt.ts',
   'elements/consent-banner/record/write-record.ts',
+  'elements/consent-banner/scan/start-scan.ts',
   'elements/contact-form-7/engine.ts',
   'elements/display-run/shops/wix/orders.ts',
   'elements/display-run/triggers/autopilot.ts',
