@@ -57,6 +57,7 @@ const WRITERS = [
   'elements/display-run/visitor/visitor.ts',
   'elements/poptin-popup/features/game/stored-prize.ts',
   'elements/poptin-popup/features/timer/countdown.ts',
+  'elements/poptin-popup/form/draft.ts',
   'elements/poptin-popup/form/free-domains.ts',
   'elements/poptin-tab/engine.ts',
   'shared/base/web-storage.ts',
