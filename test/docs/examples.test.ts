@@ -38,7 +38,9 @@ it.each(
   all
     .filter(({ language }) => language === 'html')
     .flatMap(({ at, code }) =>
-      [...code.matchAll(/<script type="application\/json"[^>]*>([^<]+)/g)].map(([, json = '']) => [at, json]),
+      [...code.matchAll(/<script type="application\/json"[^>]*>([\s\S]+?)<\/script>/g)].map(
+        ([, json = '']) => [at, json],
+      ),
     ),
 )('JSON in the markup of %s is correct', (_at, json) => {
   expect(check(json)).toEqual([]);
