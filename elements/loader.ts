@@ -68,8 +68,8 @@ const AHEAD: Readonly<Record<string, (tag: Element) => string | false>> = {
   'poptin-popup': (tag) =>
     showsAtOnce(tag) &&
     (/_type"\s*:\s*"[bs]/.test(tag.textContent)
-      ? '__preload:elements/poptin-popup/first-view/first-view.ts elements/poptin-popup/layer/layers.ts__'
-      : '__preload:elements/poptin-popup/first-view/first-view.ts__'),
+      ? '__preload:elements/poptin-popup/first-view/first-view.ts elements/poptin-popup/layer/layers.ts shared/own-events/own-events.ts__'
+      : '__preload:elements/poptin-popup/first-view/first-view.ts shared/own-events/own-events.ts__'),
   'poptin-tab': () => '__preload:elements/poptin-tab/index.ts__',
   'contact-form-7': (tag) =>
     !tag.matches('[look=page]') &&
@@ -136,15 +136,16 @@ function load(element: Element): void {
   } catch {
     // a sandboxed document refuses its cookies
   }
-  if (!/^(?:link|page)-/.test(tag))
-    import('../shared/own-events/own-events.ts').then(
-      ({ guardOwnEvents }) => guardOwnEvents(),
-      () => {}, // `define-drawn.ts` asks again
-    );
   importElement()
     .catch(importElement)
     .catch(failed)
     .finally(() => clearTimeout(late));
+  // a popup requests it with its view
+  if (!/^(?:link-|page-|poptin-popup)/.test(tag))
+    import('../shared/own-events/own-events.ts').then(
+      ({ guardOwnEvents }) => guardOwnEvents(),
+      () => {}, // `define-drawn.ts` asks again
+    );
 }
 
 /** Created with the first tag of its kind: a server has no observers. */

@@ -13,11 +13,15 @@ export function defineDrawn(tag: string, element: CustomElementConstructor): voi
     return;
   }
   define(tag, element);
-  if (!globalThis.window) return;
-  // the loader has asked for it already
-  if (!Reflect.get(globalThis, Symbol.for('tagdrop.own-events')))
-    import('../own-events/own-events.ts').then(
-      ({ guardOwnEvents }) => guardOwnEvents(),
-      () => {}, // the page may take events from our controls, as from everybody's
-    );
+  // most popups of a page are never drawn: they ask when they are
+  if (globalThis.window && tag !== 'poptin-popup') guardControls();
+}
+
+/** Fetches what keeps the page from taking events of our controls, unless the loader has. */
+export function guardControls(): void {
+  if (Reflect.get(globalThis, Symbol.for('tagdrop.own-events'))) return;
+  import('../own-events/own-events.ts').then(
+    ({ guardOwnEvents }) => guardOwnEvents(),
+    () => {}, // the page may take events from our controls, as from everybody's
+  );
 }

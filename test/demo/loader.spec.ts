@@ -121,6 +121,8 @@ test.describe('what a first view needs is requested together with the tag’s ow
         },
       ],
     })}</script></poptin-popup>`;
+  /** What keeps the page from taking events of our controls. */
+  const GUARD = 'chunks/own-events.js';
   const form = (look: string) => `<contact-form-7 look="${look}" form-id="5"><form></form></contact-form-7>`;
 
   /** What is requested while the tags' own files are loading. */
@@ -140,15 +142,15 @@ test.describe('what a first view needs is requested together with the tag’s ow
   }
 
   for (const [what, body, files] of [
-    ['a popup that comes at once', popup({}), ['popup-view.js']],
-    ['a bar that comes at once', popup({ poptin_type: 'bar' }), ['popup-view.js', 'chunks/layers.js']],
+    ['a popup that comes at once', popup({}), ['popup-view.js', GUARD]],
+    ['a bar that comes at once', popup({ poptin_type: 'bar' }), ['popup-view.js', 'chunks/layers.js', GUARD]],
     ['a popup that comes later', popup({ display_after_sec_active: 30 }), []],
     ['a popup with a rule', popup({ cookie_filter: [{ name: 'a' }] }), []],
     ['a popup that waits for consent', popup({}, 'consent-category="advertisement"'), []],
     ['popups of a file', '<poptin-popup src="/ahead.json"></poptin-popup>', ['ahead.json']],
-    ['a form in our own look', form('own'), ['chunks/own-look.js', 'chunks/form-parts.js']],
-    ['a form in the look of the page', form('page'), []],
-    ['a feed of a file', '<sbi-feed src="/ahead.json"></sbi-feed>', ['ahead.json']],
+    ['a form in our own look', form('own'), ['chunks/own-look.js', 'chunks/form-parts.js', GUARD]],
+    ['a form in the look of the page', form('page'), [GUARD]],
+    ['a feed of a file', '<sbi-feed src="/ahead.json"></sbi-feed>', ['ahead.json', GUARD]],
   ] as const) {
     test(`${what}`, async ({ page }) => {
       expect((await askedAhead(page, body)).sort()).toEqual([...files].sort());

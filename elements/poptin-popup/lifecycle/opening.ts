@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { lazy } from '../../../shared/base/lazy.ts';
+import { guardControls } from '../../../shared/surface/define-drawn.ts';
 import { findLanguage } from '../../../shared/words/words.ts';
 import { fetchTexts } from '../fetch-texts.ts';
 import type { Appearing } from '../first-view/appearing.ts';
@@ -12,6 +13,7 @@ export function loadFirstView() {
   const [, language] = findLanguage(globalThis.document?.documentElement.lang ?? '');
   // in parallel, not afterwards; their users ask again and report failures
   if (language !== 'en') fetchTexts(language).catch(() => {});
+  guardControls();
   return import('../first-view/first-view.ts');
 }
 

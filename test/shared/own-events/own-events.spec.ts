@@ -43,11 +43,11 @@ const FORM = {
 for (const type of ['lightbox', 'sside'] as const) {
   test(`${type}: is typed into, sent and closed whatever the page listens for`, async ({ page }) => {
     await openHost(page, { head: HOSTILE_PAGE });
-    await guarded(page);
     const field = page.locator('poptin-popup [name="note"]');
     const taken = await findTaken(page, async (name) => {
       const wrong: unknown[] = [];
       await show(page, settingsOf(type, FORM));
+      await guarded(page);
       await field.click();
       await page.keyboard.type(TEXT);
       await page.keyboard.press('Backspace');
@@ -69,13 +69,14 @@ for (const type of ['lightbox', 'sside'] as const) {
 
 test('what is pasted arrives', async ({ page }) => {
   await openHost(page, { head: HOSTILE_PAGE, body: '<textarea id="source">pasted 1</textarea>' });
-  await guarded(page);
   const field = page.locator('poptin-popup [name="note"]');
   const taken = await findTaken(page, async (name) => {
     if (name.startsWith('keys prevented')) return []; // the clipboard is not for scripts
     await show(page, settingsOf('sside', FORM));
+    await guarded(page);
     await page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#source')?.select());
     await page.evaluate(() => document.execCommand('copy'));
+    await field.fill(''); // the draft of the last one
     await field.click();
     await page.keyboard.press('ControlOrMeta+v');
     return differs(field, 'pasted 1');
