@@ -14,12 +14,12 @@ export function defineDrawn(tag: string, element: CustomElementConstructor): voi
   }
   define(tag, element);
   // most popups of a page are never drawn: they ask when they are
-  if (globalThis.window && tag !== 'poptin-popup') guardControls();
+  if (tag !== 'poptin-popup') guardControls();
 }
 
 /** Fetches what keeps the page from taking events of our controls, unless the loader has. */
 export function guardControls(): void {
-  if (Reflect.get(globalThis, Symbol.for('tagdrop.own-events'))) return;
+  if (!globalThis.window || Reflect.get(globalThis, Symbol.for('tagdrop.own-events'))) return;
   import('../own-events/own-events.ts').then(
     ({ guardOwnEvents }) => guardOwnEvents(),
     () => {}, // the page may take events from our controls, as from everybody's

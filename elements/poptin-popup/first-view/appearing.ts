@@ -55,7 +55,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       session,
       locale.subscribe((now) => setState(readWords(now))),
     );
-    guardPresses(host.shadowRoot as ShadowRoot, session.life.signal);
+    if (host.shadowRoot) guardPresses(host.shadowRoot, session.life.signal);
     const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup) };
     stopWithLife(session, session.render(popup, closing.failView, drawing));
   }
