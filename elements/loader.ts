@@ -140,12 +140,9 @@ function load(element: Element): void {
     .catch(importElement)
     .catch(failed)
     .finally(() => clearTimeout(late));
-  // a popup requests it with its view
-  if (!/^(?:link-|page-|poptin-popup)/.test(tag))
-    import('../shared/own-events/own-events.ts').then(
-      ({ guardOwnEvents }) => guardOwnEvents(),
-      () => {}, // `define-drawn.ts` asks again
-    );
+  const guard = () => import('../shared/own-events/own-events.ts').then((it) => it.guardOwnEvents());
+  // a popup requests it with its view; after a failure `define-drawn.ts` asks again
+  if (!/^(?:link-|page-|poptin-popup)/.test(tag)) guard().catch(() => {});
 }
 
 /** Created with the first tag of its kind: a server has no observers. */
