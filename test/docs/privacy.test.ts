@@ -90,6 +90,7 @@ describe('the page about stored data', () => {
       session: ['poptin_prize_…'],
     },
     'elements/poptin-popup/features/timer/countdown.ts': { session: ['poptin_timer_…'] },
+    'elements/poptin-popup/form/draft.ts': { session: ['tagdrop_draft_…'] },
     'elements/poptin-popup/form/free-domains.ts': { local: ['tagdrop_free_domains'] },
     'elements/poptin-tab/engine.ts': { session: ['poptin_tab_dismissed_…'] },
     // the database of waiting leads: one writes, two read it

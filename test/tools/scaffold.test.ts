@@ -69,10 +69,14 @@ test('each is made with its test, and the pages of the reference are written', (
   expect(readFileSync(join(copy, 'docs/reference/sample-box.md'), 'utf8')).toContain('sample-box-press');
 });
 
-/** The tests of a changed file, and of the folder of a new one. */
+/** The tests of a changed file, and of the folder of a new one. A file at the top would name all tests. */
 const testsNearby = () => [
-  ...made.map((path) => `test/${dirname(path).replace(/^test\//, '')}/`),
-  ...changed.map((path) => `test/${path.replace(/^test\//, '').replace(/\.[^/]*$/, '.')}`),
+  ...new Set([
+    ...made.map((path) => `test/${dirname(path).replace(/^test\//, '')}/`),
+    ...changed
+      .filter((path) => path.includes('/'))
+      .map((path) => `test/${path.replace(/^test\//, '').replace(/\.[^/]*$/, '.')}`),
+  ]),
 ];
 
 /** What `npm run check` runs in the copy; of its unit tests those that a new file or row can turn red. */
