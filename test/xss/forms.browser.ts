@@ -95,18 +95,22 @@ describe('payloads in a contact form', () => {
     watching.stop();
     watching = watch({ mayShowPictures: true });
     startServer();
-    for (const each of MARKUP) {
-      const template = document.createElement('template');
-      // as the page's parser does it: the content of a template does not run
-      template.innerHTML = `<label>${each}</label>[text* name placeholder "${each.replaceAll('"', '')}"][submit "Send"]`;
-      const element = document.createElement('contact-form-7');
-      element.setAttribute('form-id', '1');
-      element.append(template);
-      document.body.append(element);
+    // no more than start at once (docs/security.md, "Many tags")
+    for (const some of groups(MARKUP, 10)) {
+      for (const each of some) {
+        const template = document.createElement('template');
+        // as the page's parser does it: the content of a template does not run
+        template.innerHTML = `<label>${each}</label>[text* name placeholder "${each.replaceAll('"', '')}"][submit "Send"]`;
+        const element = document.createElement('contact-form-7');
+        element.setAttribute('form-id', '1');
+        element.append(template);
+        document.body.append(element);
+      }
+      const all = [...document.querySelectorAll('contact-form-7')];
+      await until(() => all.every(({ shadowRoot }) => shadowRoot?.childElementCount));
+      await watching.expectNothingRan(...all.map(({ shadowRoot }) => shadowRoot));
+      for (const each of all) each.remove();
     }
-    const all = [...document.querySelectorAll('contact-form-7')];
-    await until(() => all.every(({ shadowRoot }) => shadowRoot?.childElementCount));
-    await watching.expectNothingRan(...all.map(({ shadowRoot }) => shadowRoot));
   });
 
   // the page itself is harmless: its texts and attribute values must stay what they are

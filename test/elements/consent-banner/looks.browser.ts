@@ -45,7 +45,7 @@ describe('<consent-banner>, its looks', () => {
       // 300 ms after it was painted (decision D-29)
       await until(() => getComputedStyle(part(banner, 'reject')).pointerEvents !== 'none');
       await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
-      expect(shadow()).not.to.equal('none');
+      await until(() => shadow() !== 'none');
       await resetMouse();
       await clean();
     }

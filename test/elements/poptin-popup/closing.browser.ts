@@ -95,7 +95,10 @@ describe('<poptin-popup> ways out', () => {
       const settings = settingsOf(type, { poptin_design_thank_screen_auto_close_sec: 1 });
       const button = { label: 'Go', action: 'submit' };
       const popup = await openPopup({ ...settings, content: { ...SETTINGS.content, fields: [], button } });
-      const { x, y, width, height } = find(popup, '.popup-button').getBoundingClientRect();
+      const pressed = find(popup, '.popup-button');
+      // 300 ms after it was painted (decision D-29)
+      await until(() => getComputedStyle(pressed).pointerEvents !== 'none');
+      const { x, y, width, height } = pressed.getBoundingClientRect();
       const closing = nextEvent('poptin-before-close');
       await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
       expect((await closing).detail.reason).to.equal('submitted');

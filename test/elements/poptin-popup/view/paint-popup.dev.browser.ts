@@ -109,6 +109,7 @@ describe('a painted popup', () => {
 
   /** A painted popup that React can take over at any time. */
   async function paint(settings: object, language: Language) {
+    sessionStorage.clear(); // drafts
     let handed: { seat: Element; mounting: Mounting; painted: Handed } | undefined;
     let unmount: Stop = () => {};
     const shown = await show(settings, language, (drawing) => {

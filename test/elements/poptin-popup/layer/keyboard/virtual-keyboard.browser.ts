@@ -38,6 +38,8 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
         poptin_format: `format_${number}`,
         design_properties: { poptin_design_entry_effect: 'none' },
       });
+      // on a phone a bar opens its form as a sheet
+      if (type === 'bar') find(popup, '.bar-form-open button').click();
       const before = bottomOf(popup);
       const field = findAll(popup, 'input').at(-1);
       // a dialog's watch is loaded with the actions, when the browser is idle
