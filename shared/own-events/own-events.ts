@@ -168,11 +168,22 @@ function leave(event: Event): void {
   }
 }
 
-/** The constructor reads the original as its options. */
+/**
+ * The constructor reads the original as its options. A key's copy is a plain event with the original's properties: Firefox
+ * lets every keyboard event out of a shadow tree, and Firefox and WebKit act on a copied key as on the original.
+ */
 function copyOf(event: Event, composed: boolean): Event {
-  const Kind = event.constructor as typeof Event;
   const read = (_: object, name: string) => (name === 'composed' ? composed : Reflect.get(event, name));
-  return new Kind(event.type, new Proxy({}, { get: read as never }));
+  const options = new Proxy({}, { get: read as never });
+  if (!event.type.startsWith('key')) return new (event.constructor as typeof Event)(event.type, options);
+  const copy = new Event(event.type, options);
+  for (let kind = Object.getPrototypeOf(event); kind !== Event.prototype; kind = Object.getPrototypeOf(kind))
+    for (const name of Object.getOwnPropertyNames(kind)) {
+      if (name in copy) continue;
+      const value = Reflect.get(event, name);
+      Object.defineProperty(copy, name, { value: typeof value === 'function' ? value.bind(event) : value });
+    }
+  return copy;
 }
 
 /** The element inside our root that scrolls in the direction of the wheel, or at all. */
