@@ -15,7 +15,13 @@ export const hasStoredRequests = (browser: Browser): boolean =>
 
 /** Whether there is a database of requests: a browser that was killed may have lost what web storage had. */
 export function hasDurableRequests(page: Pick<Window, 'indexedDB'>): Promise<boolean> {
-  const look = looks.get(page) ?? lookForDatabase(page).finally(() => looks.delete(page));
+  const known = looks.get(page);
+  if (known) return known;
+  // a page's own Promise may lack `finally`
+  const look = lookForDatabase(page).then((found) => {
+    looks.delete(page);
+    return found;
+  });
   looks.set(page, look);
   return look;
 }
