@@ -27,7 +27,7 @@ test('a banner is on the screen after two files: the loader, and its own', async
   const files = filesOf(page);
   // what follows the first view is held back permanently
   await page.route('**/built/chunks/**', () => {});
-  await open(page, '<consent-banner></consent-banner>');
+  await open(page, '<consent-banner></consent-banner>', 'commit');
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
   expect(files.slice(0, 2)).toEqual(['tagdrop.js', 'consent-banner.js']);
   await page.getByRole('button', { name: 'Reject all' }).click();
