@@ -69,7 +69,8 @@ export function passEvents(
       (event) => {
         const twin = findTarget(event.target);
         if (!twin) return;
-        const Kind = event.constructor as typeof Event;
+        // a key's own copy is a plain event (`shared/own-events`); the page expects its kind
+        const Kind = type === 'paste' ? (event.constructor as typeof Event) : KeyboardEvent;
         pass(event, twin, new Kind(type, event));
         sync();
       },
