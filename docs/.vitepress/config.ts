@@ -84,7 +84,7 @@ export default defineConfig({
   lastUpdated: false,
   rewrites: { 'reference/README.md': 'reference/index.md' },
   // what lies outside of docs/ is not on the site
-  ignoreDeadLinks: [/^\.\.?\/(?:\.\.\/)?(?:CONTRIBUTING|README|CHANGELOG|SECURITY)/],
+  ignoreDeadLinks: [/^\.\.?\/(?:\.\.\/)?(?:CONTRIBUTING|README|CHANGELOG)/],
   // tags in titles and texts are words here, not components
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } },
   vite: {

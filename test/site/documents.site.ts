@@ -27,10 +27,7 @@ test('every page is there, in a folder of a host, and links only to existing pag
     const html = (await answer.text()).replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
     for (const [, link = ''] of html.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"#]+)/g)) {
       const to = new URL(link.replaceAll('&amp;', '&'), address);
-      if (
-        to.origin !== new URL(host.address).origin ||
-        /(?:CONTRIBUTING|README|CHANGELOG|SECURITY)/.test(to.pathname)
-      )
+      if (to.origin !== new URL(host.address).origin || /(?:CONTRIBUTING|README|CHANGELOG)/.test(to.pathname))
         continue;
       if (!(await exists(to.href))) dead.push(`${path}: ${link}`);
     }

@@ -100,12 +100,11 @@ export function guardPage(document: Document, { holdAll, holdAddress, rewrite }:
       if (!method || !context || context.localName === 'template' || !HELPED.test(html) || !findPlace(this)) {
         return native.apply(this, args);
       }
-      // a copy in a document without a window is parsed the same way and loads nothing. The page itself passes this
-      // markup, in its own call: it reaches the same sink unchanged (TrustedHTML included), only after a separate
-      // document has parsed it
+      // a document without a window parses the same way and loads nothing
       const copy = readMember(document, 'implementation').createHTMLDocument('').importNode(context, false);
       const text = typeof html === 'string' ? hideNoscript(html) : html;
       if (/Unsafe/.test(name)) copy.setHTMLUnsafe(text);
+      // not sanitised: it is the page's own markup in the page's own call, and reaches the sink it was meant for (TrustedHTML included)
       else copy.innerHTML = text;
       showNoscript(copy);
       return this[method](...copy.childNodes);
