@@ -42,6 +42,10 @@ export const REDIRECT_MS = 50;
 /** Long enough to read "Sent successfully!". */
 export const SENT_MS = 1500;
 
+/** Whether the addresses for phones apply: a popup for phones, or a visitor with one. */
+export const isForPhone = ({ type }: Pick<Poptin, 'type'>, device: 'mobile' | 'desktop'): boolean =>
+  type === 'mobile' || device === 'mobile';
+
 /** Types that sit in the page and have nothing to close to. */
 const IN_THE_FLOW = new Set(['embedded', 'content']);
 

@@ -1,6 +1,6 @@
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { LeadOptions } from './lead.ts';
-import { decideNextStep, type NextStep } from './next-step.ts';
+import { decideNextStep, isForPhone, type NextStep } from './next-step.ts';
 import { announceSubmit } from './submit-event.ts';
 
 /**
@@ -37,7 +37,7 @@ export function countPageForm(
     design: poptin.design,
     type: poptin.type,
     page: browser.window.location,
-    mobile: poptin.type === 'mobile' || context.device === 'mobile',
+    mobile: isForPhone(poptin, context.device),
     query: inputs,
     integrationUrl: '',
     conversionId: '',

@@ -9,7 +9,7 @@ import { deliverLead, onLateDelivery } from './deliver-lead.ts';
 import type { LeadSenderOptions, LeadTrigger, SendReport } from './lead.ts';
 import { collectFields, findEmail, readChangedFields, toQuery } from './lead-fields.ts';
 import { buildRequest, type Lead } from './lead-request.ts';
-import { decideNextStep, willLeave } from './next-step.ts';
+import { decideNextStep, isForPhone, willLeave } from './next-step.ts';
 import { announceSubmit } from './submit-event.ts';
 
 /** Decision 50: how long a conversion code's files may take before a redirect leaves the page. */
@@ -99,7 +99,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       design: poptin.design,
       type: poptin.type,
       page: browser.window.location,
-      mobile: poptin.type === 'mobile' || context.device === 'mobile',
+      mobile: isForPhone(poptin, context.device),
       query: toQuery(form.fields, entries, fields),
       integrationUrl: preview ? '' : answer.integrationUrl,
       conversionId: answer.conversionId,
