@@ -28,7 +28,10 @@ async function open(kind: string) {
   const lead = (email: string) =>
     post('/api/display/conversion/v-1', { client_id: 'shop', poptin_id: POPTIN, email });
   const enter = async () => {
-    const password = /password: (\S+)/.exec(program.said())?.[1] ?? '';
+    // it may answer visitors before the owner's account is announced
+    const said = () => /password: (\S+)/.exec(program.said())?.[1];
+    await expect.poll(said).toBeTruthy();
+    const password = said() ?? '';
     const answer = await post('/login', { login: 'owner', password }, { Origin: address });
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
