@@ -39,18 +39,23 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     });
   };
   let jumped: Element | null = null;
-  const jump = ({ target }: Event) => {
+  const jump = ({ target, type }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
     const isHere = link?.origin === document.location.origin && link.pathname === document.location.pathname;
-    jumped = isHere ? document.getElementById(link.hash.slice(1)) : document.querySelector(':target');
+    if (isHere) jumped = document.getElementById(link.hash.slice(1));
+    else if (type === 'hashchange') jumped = document.querySelector(':target');
   };
-  /** The header may have changed by the end of a jump; then the target is moved below it. */
-  const arrive = () => {
-    const target = jumped;
+  const forget = () => {
     jumped = null;
+  };
+  /**
+   * The header may have changed by the end of a jump; then the target is moved below it. The end of an earlier scroll
+   * may be reported during the jump, so the target is kept until the visitor does something else.
+   */
+  const arrive = () => {
     update();
-    const top = target?.getBoundingClientRect().top ?? Number.NaN;
-    if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) target?.scrollIntoView();
+    const top = jumped?.getBoundingClientRect().top ?? Number.NaN;
+    if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) jumped?.scrollIntoView();
   };
   const tellsEnd: boolean = 'onscrollend' in window; // Safari before 26.2 does not
   let rest = 0;
@@ -64,6 +69,9 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   window.addEventListener('resize', update, passive);
   window.addEventListener('scroll', soon, passive);
   window.addEventListener(tellsEnd ? 'scrollend' : 'scroll', tellsEnd ? arrive : wait, passive);
+  const intents = { ...passive, capture: true };
+  for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, forget, intents);
   for (const type of ['click', 'hashchange']) window.addEventListener(type, jump, passive);
   window.addEventListener('poptin-bar-resize', soon, passive);
   // The browser went to the address' own hash before there was a padding.

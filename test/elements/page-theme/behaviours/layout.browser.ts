@@ -192,6 +192,37 @@ describe('layout helpers', () => {
       location.hash = '';
     });
 
+    it('leave the page where the visitor scrolls it after a jump', async () => {
+      seat.innerHTML = page;
+      stop = startAnchors(LANDMARKS);
+      const top = () => Math.round(find('#one').getBoundingClientRect().top);
+      const scrollToEnd = async (y: number) => {
+        const end = new Promise((done) => {
+          if ('onscrollend' in window) addEventListener('scrollend', done, { once: true });
+          else addEventListener('scroll', () => setTimeout(done, 160), { once: true }); // after our own timer
+        });
+        await scrollTo(y);
+        await end;
+      };
+      for (const act of [
+        () => find('#one').dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
+        () => find('#one').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+      ]) {
+        await scrollToEnd(10);
+        location.hash = '';
+        await frames();
+        const changed = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+        find('a').click();
+        await changed;
+        await until(() => top() === 50);
+        act();
+        find('#one').click(); // on what is no link: no new jump
+        await scrollToEnd(scrollY + 30);
+        expect(top()).to.equal(20);
+      }
+      location.hash = '';
+    });
+
     it('follow a header that one of our bars pushes', async () => {
       seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
