@@ -49,7 +49,7 @@ export function readPanel(
   for (const name of Object.keys(table)) {
     const times = named.filter((each) => each === name).length;
     if (times !== 1)
-      throw new Error(`elements/${tag}/manual.ts: ${name} stands ${times} times in the panel, not once.`);
+      throw new Error(`elements/${tag}/manual.ts: ${name} appears ${times} times in the panel, not once.`);
   }
   return { tag, title: panel.title, summary: panel.about, scope: panel.scope, controls };
 }

@@ -28,7 +28,7 @@ export const simplePopup: readonly SimpleControl[] = [
     type: 'choice',
     default: 'embedded',
     choices: {
-      embedded: { label: 'Stands here in the page' },
+      embedded: { label: 'Here in the page' },
       lightbox: { label: 'Window in the middle' },
       bar: { label: 'Bar at the edge' },
       sside: { label: 'Sheet at the side' },
@@ -106,7 +106,7 @@ export const simplePopup: readonly SimpleControl[] = [
   },
   {
     name: 'afterSeconds',
-    label: 'After so many seconds',
+    label: 'After some seconds',
     group: 'When it appears',
     path: 'display_after_sec_active',
     type: 'number',
@@ -115,7 +115,7 @@ export const simplePopup: readonly SimpleControl[] = [
   },
   {
     name: 'afterScroll',
-    label: 'After so many percent of the page',
+    label: 'After scrolling some percent of the page',
     group: 'When it appears',
     path: 'display_after_scroll_active',
     type: 'number',
@@ -124,7 +124,7 @@ export const simplePopup: readonly SimpleControl[] = [
   },
   {
     name: 'afterIdle',
-    label: 'After so many idle seconds',
+    label: 'After some seconds of inactivity',
     group: 'When it appears',
     path: 'display_after_inactive_seconds_active',
     type: 'number',
@@ -147,14 +147,14 @@ export const simplePopup: readonly SimpleControl[] = [
     type: 'choice',
     default: 'week',
     choices: {
-      week: { label: 'Again after so many days', value: 'all@display_once_every_few_days_2' },
+      week: { label: 'Again after some days', value: 'all@display_once_every_few_days_2' },
       once: { label: 'Once for each visitor', value: 'all@display_once_a_visitor_1' },
       always: { label: 'On every page', value: 'all@display_everytime_everypage_5' },
     },
   },
   {
     name: 'days',
-    label: 'Days until it comes again',
+    label: 'Days until it is shown again',
     group: 'When it appears',
     path: 'cookie',
     type: 'number',

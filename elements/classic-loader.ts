@@ -8,7 +8,7 @@ const script = Reflect.get(Document.prototype, 'currentScript', document) as HTM
 if (script?.src) {
   import(/* @vite-ignore */ new URL('tagdrop.js', script.src).href).catch((cause: unknown) =>
     console.error(
-      '[tagdrop] tagdrop.js, beside tagdrop.classic.js, cannot be loaded. Is it there, as text/javascript, and may this page load it (CORS)?',
+      '[tagdrop] tagdrop.js, next to tagdrop.classic.js, cannot be loaded. Is it there, is it sent as text/javascript, and may this page load it (CORS)?',
       cause,
     ),
   );

@@ -31,7 +31,7 @@ export async function backUp(
     return false;
   }
   if (existsSync(target)) {
-    say(`${target} exists; a backup overwrites nothing.`);
+    say(`${target} exists; a backup never overwrites a file.`);
     return false;
   }
   if (!existsSync(database.file)) {

@@ -186,7 +186,7 @@ async function addFirstAccount({ accounts, audit }: Store): Promise<string | und
   const password = newPassword();
   if (!(await accounts.add(FIRST_LOGIN, await hashPassword(password), { role: 'owner', sites: 'all' })))
     return;
-  await audit.add({ login: FIRST_LOGIN, did: 'was made at the first start' });
+  await audit.add({ login: FIRST_LOGIN, did: 'was created at the first start' });
   return password;
 }
 

@@ -20,7 +20,7 @@ const info = {
   categories: ['PERSONALIZATION', 'TAG_MANAGEMENT'],
   brand: { id: 'brand_dummy', displayName: 'Tagdrop' },
   description:
-    "Loads Tagdrop from your host. With the trigger Consent Initialization it also says Google's consent defaults.",
+    "Loads Tagdrop from your host. With the trigger Consent Initialization it also sets Google's consent defaults.",
   containerContexts: ['WEB'],
 };
 

@@ -191,7 +191,7 @@ function embedFile(dictionary: Dictionary): string {
     type: 'checkbox',
     id: 'consent_banner',
     label: say('ask.label', 'Ask visitors for consent'),
-    info: say('ask.info', 'Shopify has its own banner: use one of the two.'),
+    info: say('ask.info', 'Shopify has its own banner: use only one of the two.'),
     default: false,
   };
   const settings = [

@@ -73,7 +73,7 @@ export function Select({ setting, path }: InputProps) {
         set(setting.enum?.find((each) => each !== null && `${each}` === target.value) || undefined)
       }
     >
-      <option value="">{usual ? `Default (${usual.label})` : 'By itself'}</option>
+      <option value="">{usual ? `Default (${usual.label})` : 'Default'}</option>
       {choices.map((each) => (
         <option key={each.value} value={each.value}>
           {each.label}

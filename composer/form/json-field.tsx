@@ -33,7 +33,7 @@ export function JsonField({ path }: InputProps) {
       />
       {isWrong && (
         <p className="problem" role="status">
-          This is no JSON yet; the last one that was stays.
+          This is not valid JSON yet; the last valid value is kept.
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export function PictureFile({ onPicture }: { onPicture(address: string): void })
     if (file.size > MOST_BYTES) {
       const size = `${Math.ceil(file.size / 1000)} kB`;
       setSaid(
-        `${file.name} has ${size}, and at most ${MOST_BYTES / 1000} kB are allowed: put it on your site and enter its address.`,
+        `${file.name} is too large (${size}; at most ${MOST_BYTES / 1000} kB). Put it on your site and enter its address.`,
       );
       return;
     }

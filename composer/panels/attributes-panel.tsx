@@ -86,7 +86,7 @@ function Row({
         >
           {attribute.values.map((each) => (
             <option key={each} value={each}>
-              {each || 'By itself'}
+              {each || 'Default'}
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ const PARTS: readonly [title: string, names: readonly string[]][] = [
     ['law', 'region', 'laws', 'type', 'position', 'preferenceCenter', 'theme', 'revisit', 'policyUrl'],
   ],
   ['Categories', ['categories']],
-  ['Scripts to hold', ['block']],
+  ['Scripts to hold back', ['block']],
   ['Texts', ['texts']],
   ['Consent Mode', ['google', 'wordpress', 'consentMode']],
 ];

@@ -101,7 +101,7 @@ function NamedLook({ name, path, pictured, frame, page }: Props & { name: string
         choices={[
           {
             value: '',
-            label: name === 'design' ? 'default of the format' : 'as the tag says',
+            label: name === 'design' ? 'default of the format' : 'as set on the tag',
             popup: as(''),
           },
           ...listChoices(setting, value).map((each) => ({ ...each, popup: as(each.value) })),

@@ -60,7 +60,7 @@ export function OftenPanel({ path }: { path: Path }) {
           display: 'It opens automatically',
           stop_showing_to_converted_users: 'Not again to visitors who sent its form',
           poptin_new_session: 'Not twice while the browser stays open',
-          priority: 'Rank among popups that open at once',
+          priority: 'Priority among popups that would open at once',
         }}
       />
     </>

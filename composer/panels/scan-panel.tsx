@@ -15,17 +15,17 @@ export function ScanPanel() {
       set(next as Json);
       setText('');
     }
-    setAnswer(next ? 'Added. Look at the category of each rule below.' : 'This is not the list of a scan.');
+    setAnswer(next ? 'Added. Look at the category of each rule below.' : 'This is not a list from a scan.');
   };
   return (
     <details>
       <summary>From a scan</summary>
       <p className="sentence">
-        Open a page of your site with <code>?tagdrop-scan</code> at the end of its address: it lists what the
-        page requests and stores that no rule names. Paste its list here.
+        Open a page of your site with <code>?tagdrop-scan</code> at the end of its address. It lists
+        everything the page requests and stores that no rule covers. Paste the list here.
       </p>
       <div className="field">
-        <label htmlFor="scan-list">List of the scan</label>
+        <label htmlFor="scan-list">List from the scan</label>
         <textarea
           id="scan-list"
           rows={6}

@@ -23,8 +23,8 @@ export function ServicesPanel() {
   return (
     <>
       <p className="sentence">
-        Tick what the site uses: its scripts and frames wait for consent, and its cookies are listed and
-        deleted after a No.
+        Tick what the site uses: its scripts and frames wait for consent, and its cookies are listed, and
+        deleted after a refusal.
       </p>
       {Object.entries(GROUPS).map(([category, title]) => (
         <fieldset key={category}>

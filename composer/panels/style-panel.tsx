@@ -34,7 +34,7 @@ export function StylePanel({
   return (
     <>
       <p className="hint">
-        These hold for all of the page’s; they are written into a style sheet beside the tag.
+        These apply to every tag of this kind on the page. They are written into a style sheet next to it.
       </p>
       {entries.map(([name, { default: usual = '', description }]) => {
         const id = `${base}${name}`;

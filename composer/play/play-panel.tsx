@@ -16,10 +16,10 @@ export interface Play {
 const DEEDS: readonly [label: string, deed: Deed][] = [
   ['Wait 5 seconds', { type: 'wait', ms: 5000 }],
   ['Wait 30 seconds', { type: 'wait', ms: 30_000 }],
-  ['Scroll half way', { type: 'scroll', percent: 50 }],
+  ['Scroll halfway', { type: 'scroll', percent: 50 }],
   ['Scroll to the end', { type: 'scroll', percent: 100 }],
   ['Click on the page', { type: 'click' }],
-  ['Go to leave', { type: 'leave' }],
+  ['Start to leave', { type: 'leave' }],
 ];
 
 /** The visitor's actions, and the display run's reactions. */
@@ -74,7 +74,7 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
       {told && told.events.length > 0 && (
         <details className="events">
           <summary>
-            <span>What the page heard ({told.events.length})</span>
+            <span>Events on the page ({told.events.length})</span>
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
           <ol tabIndex={0}>

@@ -25,8 +25,8 @@ export function listScreens(kind: Kind, popup: JsonObject | undefined): readonly
   const after = isGame(popup)
     ? [
         { value: 'play', label: 'Game' },
-        { value: 'win', label: 'Who has won' },
-        ...(listPrizes(popup).some(isLosing) ? [{ value: 'lose', label: 'Who has lost' }] : []),
+        { value: 'win', label: 'After a win' },
+        ...(listPrizes(popup).some(isLosing) ? [{ value: 'lose', label: 'After a loss' }] : []),
       ]
     : [{ value: 'thank_you', label: 'Thank-you screen' }];
   return [FORM, ...steps, ...after, ...(hasTab(popup) ? [{ value: 'tab', label: 'Teaser tab' }] : [])];

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, TriggerWords>> = {
     start: 2,
   },
   display_after_inactive_seconds_active: {
-    name: 'After doing nothing',
+    name: 'After inactivity',
     before: 'when the visitor has been inactive for',
     after: 'seconds',
     start: 30,

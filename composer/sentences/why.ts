@@ -16,7 +16,7 @@ const RULES: Readonly<Record<string, string>> = {
   'page-source': 'a condition about the page’s HTML does not hold',
   ended: 'its countdown is over',
   'once-a-session': 'its trigger has already fired in this session',
-  navigation: 'the visitor has gone to another page meanwhile',
+  navigation: 'the visitor has gone to another page since',
   template: 'its HTML could not be fetched',
   'not-opened': 'it has nothing to show, or the page prevented it',
   failed: 'it could not be drawn',

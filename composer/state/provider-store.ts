@@ -27,12 +27,12 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       headers: { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new NotKept('The provider does not answer. Your work will be saved with the next change.');
+      throw new NotKept('The provider is not answering. Your work will be saved with the next change.');
     });
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok && isObject(said)) return said;
     if (answer.status === 401)
-      throw new NotKept('You are logged out: log in in another window, then continue here.');
+      throw new NotKept('You are logged out. Log in in another window, then continue here.');
     const why = isObject(said) && typeof said.message === 'string' ? said.message : `answer ${answer.status}`;
     throw new NotKept(`Not kept: ${why}`);
   };

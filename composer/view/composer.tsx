@@ -131,7 +131,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           ) : (
             <section className="welcome" aria-label="Beginning">
               <h2>Make your first popup</h2>
-              <p>Choose a finished one, change its words, say when it opens, and paste it into your page.</p>
+              <p>Choose a ready-made one, change its text, say when it opens, and paste it into your page.</p>
               <button type="button" className="main" ref={first} onClick={() => setOpen('start')}>
                 Choose a popup to start with
               </button>

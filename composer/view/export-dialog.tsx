@@ -39,28 +39,30 @@ export function ExportDialog({
   const copy = (what: string, words: string) =>
     navigator.clipboard.writeText(words).then(
       () => setSaid(`${what} copied.`),
-      () => setSaid('The browser refuses to copy: select the text and copy it yourself.'),
+      () => setSaid('The browser does not allow copying. Select the text and copy it yourself.'),
     );
   const examples = kind === 'feed' ? countExamples(work.file) : 0;
   return (
-    <Dialog title="Take it with you" onClose={onClose}>
-      <Findings findings={findings} file={name} allRight="The file is all right." />
+    <Dialog title="Export your work" onClose={onClose}>
+      <Findings findings={findings} file={name} allRight="The file has no errors." />
       {examples > 0 && (
         <p className="problem">
-          {examples} {examples === 1 ? 'photo is a drawing' : 'photos are drawings'} of this composer and end
-          with it: put the addresses of your own in their place.
+          {examples} {examples === 1 ? 'photo is a drawing' : 'photos are drawings'} that only this composer
+          has. Replace{' '}
+          {examples === 1 ? 'its address with that of a photo' : 'their addresses with those of photos'} of
+          your own.
         </p>
       )}
       <section aria-labelledby="export-html">
         <h3 id="export-html">HTML to paste into your page</h3>
         <div className="row wrap">
           <label className="inline">
-            Tagdrop lies in{' '}
+            Tagdrop is in{' '}
             <input type="text" value={folder} onChange={({ target }) => setFolder(target.value)} />
           </label>
           <label className="choice">
             <input type="checkbox" checked={isApart} onChange={({ target }) => setApart(target.checked)} />
-            The settings in a file of their own ({name})
+            The settings in a separate file ({name})
           </label>
         </div>
         <textarea className="code" readOnly rows={10} value={html} aria-labelledby="export-html" />
@@ -120,8 +122,8 @@ function LongLink({ length, says, children }: { length: number; says: string; ch
   return (
     <>
       <p className="problem">
-        The link has {length.toLocaleString('en')} letters, and {says}: a picture in it may be the cause. Send
-        the file instead; it is opened by “Open”.
+        The link has {length.toLocaleString('en')} characters, and {says}. A picture may be the cause. Send
+        the file instead; “Open” opens it.
       </p>
       <p>{children}</p>
     </>

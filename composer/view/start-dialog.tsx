@@ -66,7 +66,7 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
       </form>
       {isBlankOnly && (
         <p className="problem">
-          The finished popups cannot be loaded: is there a network? These are available.
+          The ready-made popups could not be loaded. Are you online? You can start with these.
         </p>
       )}
       {groups.map(

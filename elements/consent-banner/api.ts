@@ -7,7 +7,7 @@ export async function fetchSettings(browser: Browser, src: string): Promise<unkn
   if (answer.ok) return answer.value.data;
   browser.log.warnOnce(
     `consent src ${src}`,
-    `<consent-banner>: the configuration ${src} cannot be had; the defaults stand in.`,
+    `<consent-banner>: the configuration ${src} cannot be loaded; the defaults apply.`,
     answer.error.message,
   );
   return null;

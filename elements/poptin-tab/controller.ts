@@ -79,7 +79,7 @@ export function startController(
     if (!icon)
       browser.log.warnOnce(
         `poptin-tab ${image}`,
-        `<poptin-tab>: image="${image}" is no drawing of ours; there are ${ICON_NAMES.join(', ')}`,
+        `<poptin-tab>: image="${image}" is not one of our drawings; there are ${ICON_NAMES.join(', ')}`,
       );
     tab.setState({ icon });
   }

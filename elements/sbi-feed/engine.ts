@@ -72,7 +72,7 @@ export function createFeed(options: FeedOptions): Feed {
   function append(source: ParentNode | readonly RawPost[], at: string, fresh: boolean): number {
     const posts = 'querySelector' in source ? readPosts(source) : source;
     const photos = readPhotos(posts, at, knownIds);
-    if (photos.length < posts.length) warn('some photos have no id, or come twice; they are left out');
+    if (photos.length < posts.length) warn('some photos have no id, or appear twice; they are left out');
     if (photos.length === 0) return 0;
     const tiles = images.makeTiles(photos);
     // in pages even if all arrived at once: showing one more redraws no other page

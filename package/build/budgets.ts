@@ -51,7 +51,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     // it must not load what it does not need: it once loaded the form's file, 11.5 kB, for a few lines
-    label: 'bar, side box or embedded popup: what it has beside a lightbox until it is visible (own code)',
+    label: 'bar, side box or embedded popup: what it adds to a lightbox until it is visible (own code)',
     limit: 7 * KB,
     of: ['elements/poptin-popup/layer/layers.ts'],
     without: [POPUP, VIEW],
@@ -63,7 +63,7 @@ export const BUDGETS: readonly Budget[] = [
     without: [POPUP],
   },
   {
-    label: 'template of an own make until it is visible, with DOMPurify',
+    label: 'own template until it is visible, with DOMPurify',
     limit: 17 * KB,
     of: [
       'elements/poptin-popup/template/sanitize.ts',
@@ -73,7 +73,7 @@ export const BUDGETS: readonly Budget[] = [
     without: [POPUP, VIEW],
   },
   {
-    label: 'values of the address for a form that is not touched yet (own code)',
+    label: 'values of the address for an untouched form (own code)',
     limit: 0.9 * KB,
     of: ['elements/poptin-popup/form/prefill/prefill.ts'],
     without: [POPUP, VIEW],
@@ -90,7 +90,7 @@ export const BUDGETS: readonly Budget[] = [
     without: [GROUND, POPUP],
   },
   {
-    label: 'popup on the page of a shop: products, add to cart (own code)',
+    label: 'popup in a shop: products, add to cart (own code)',
     limit: 6 * KB,
     of: [
       'elements/poptin-popup/features/products/index.ts',
@@ -175,7 +175,7 @@ export const BUDGETS: readonly Budget[] = [
     of: [LOADER, 'consent-banner.js'],
   },
   {
-    label: 'consent banner of who has answered, loader included',
+    label: 'consent banner of a visitor who has answered, loader included',
     limit: 10 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },

@@ -30,7 +30,7 @@ export function consentGatePlugin(): Plugin {
 export function writeSnippet(code: string): string {
   const text = code.trim();
   if (/<\/script|<!--|[^\n\x20-\x7e]/i.test(text))
-    throw new Error('The gate cannot stand in a page as it is.');
+    throw new Error('The gate cannot be written into a page as it is.');
   const hash = createHash('sha256').update(text).digest('base64');
   return `<!-- Tagdrop ${VERSION}, consent gate. For a Content-Security-Policy: script-src 'sha256-${hash}' -->
 <script data-cfasync="false" data-no-optimize="1">${text}</script>

@@ -55,7 +55,7 @@ export function takeNames(code: string, file: string, exported: readonly string[
   const statement = new RegExp(
     `import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`](?:\\.\\.?/)+${file.replaceAll('.', '\\.')}["'\`];?`,
   );
-  if (!statement.test(code)) throw new Error(`An import from ${file} has an unknown shape`);
+  if (!statement.test(code)) throw new Error(`An import from ${file} has an unexpected form`);
   const places = [...exported].sort();
   return code.replace(statement, (_, list: string) => {
     const names = readPairs(list).map(([name, local]) => {

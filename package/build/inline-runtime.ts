@@ -54,7 +54,7 @@ export function inlineRuntime(code: string, runtime: string): { code: string; li
     `import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`][./\\w-]*${RUNTIME}[\\w-]*\\.js["'\`];?`,
   );
   const found = statement.exec(code);
-  if (!found) throw new Error('An import of the runtime has an unknown shape');
+  if (!found) throw new Error('An import of the runtime has an unexpected form');
   const start = code.lastIndexOf('\n', found.index) + 1;
   const inlined = `${writeHelpers(runtime, readNames(found[1] as string))}\n`;
   return {

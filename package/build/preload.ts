@@ -19,8 +19,7 @@ export function preloadPlugin(): Plugin {
       const isEntry = (file: string) => file.replace(/\.js$/, '') in entries;
       for (const chunk of chunks) {
         chunk.code = chunk.code.replace(/__preload:([^_]+)__/g, (_mark, modules: string) => {
-          if (!isEntry(chunk.fileName))
-            this.error(`A preload mark stands in the hashed chunk ${chunk.fileName}`);
+          if (!isEntry(chunk.fileName)) this.error(`A preload mark is in the hashed chunk ${chunk.fileName}`);
           return [...closure(chunks, modules.split(' '))].filter((file) => !isEntry(file)).join(' ');
         });
       }

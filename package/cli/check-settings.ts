@@ -100,10 +100,9 @@ function describeSyntax(text: string, fault: ParseError | undefined): string {
   if (!fault) return 'no JSON';
   const found = text.slice(fault.offset, fault.offset + Math.max(1, fault.length)).split('\n')[0];
   const before = text.slice(0, fault.offset).trimEnd();
-  if (before.endsWith(',') && /^[}\]]/.test(found ?? ''))
-    return `a comma stands before ${found}; take it away`;
-  if (found?.startsWith("'")) return 'text stands in \'single\' quotes; JSON takes only "double" ones';
-  if (/^\/[/*]/.test(found ?? '')) return 'a comment; JSON has none';
+  if (before.endsWith(',') && /^[}\]]/.test(found ?? '')) return `a comma comes before ${found}; remove it`;
+  if (found?.startsWith("'")) return 'text is in \'single\' quotes; JSON allows only "double" ones';
+  if (/^\/[/*]/.test(found ?? '')) return 'a comment; JSON does not allow comments';
   const words = printParseErrorCode(fault.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
@@ -122,7 +121,7 @@ function describe({ keyword, params, data, parentSchema = {} }: ErrorObject): st
     case 'enum': {
       const words = (values as unknown[]).filter((each) => each !== null && each !== '');
       const near = typeof data === 'string' ? didYouMean(data, words.map(String)) : undefined;
-      return `${given} is none of ${words.map((each) => shorten(each)).join(', ')}${near ? `. Did you mean "${near}"?` : ''}`;
+      return `${given} is not one of ${words.map((each) => shorten(each)).join(', ')}${near ? `. Did you mean "${near}"?` : ''}`;
     }
     case 'minItems':
       return 'an empty list; expected at least one entry';
@@ -192,7 +191,7 @@ function* doubts(node: Node, schema: Inside | undefined, root: Schema): Generato
   for (const { children: [key, value] = [] } of node.children ?? []) {
     if (!key || !value) continue;
     const name: string = key.value;
-    if (seen.has(name)) yield [value, `"${name}" stands twice; the last one counts`];
+    if (seen.has(name)) yield [value, `"${name}" appears twice; the last one counts`];
     seen.add(name);
     const { additionalProperties: others } = known ?? {};
     const below = known?.properties?.[name] ?? (typeof others === 'object' ? others : undefined);

@@ -6,8 +6,8 @@ type Kind = (typeof KINDS)[number];
 
 const HELP = `tagdrop check [--as popups|consent|feed|texts] <file.json> …
 
-Says what is wrong in settings of popups, consent banner or photo feed, or in the texts of a page, and where. What a file is, it finds by
-itself: by "$schema", else by what is in it. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
+Finds mistakes in settings of popups, consent banner or photo feed, or in the texts of a page, and says where they are. It recognises the
+kind of a file by its "$schema", or else by its content. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
 `;
 
 /** What the command needs from the machine. */

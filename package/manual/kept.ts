@@ -86,7 +86,7 @@ export const KEPT: readonly Kept[] = [
   kept(
     'local',
     'poptin_converted_email',
-    'the e-mail address that the visitor sent, which the provider is told with later calls; without a provider only a hash of it',
+    'the e-mail address that the visitor sent, which the provider receives with later calls; without a provider only a hash of it',
     '365 days after it was last sent; every page with any of our tags checks',
   ),
   kept('local', 'poptin_converted_email_until', 'when that expires', 'as the address'),

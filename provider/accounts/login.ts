@@ -116,7 +116,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     if (locked) {
       const login = await about();
       const after = `after ${locked.most} wrong passwords`;
-      console.warn(`The login accepts no more for now${login ? ` for ${login}` : ''}, ${after}`);
+      console.warn(`The login accepts no more attempts for now${login ? ` for ${login}` : ''}, ${after}`);
       if (login) await store.audit.add({ login, did: `${LOCKED[locked.key.kind]} ${after}` });
     }
     return 'wrong';

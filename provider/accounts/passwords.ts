@@ -72,7 +72,7 @@ const waiting: (() => void)[] = [];
 
 async function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   if (waiting.length >= WAITING_MAX)
-    throw new Refusal(503, 'Too many log in at this moment; try again in 10 s', [], 10);
+    throw new Refusal(503, 'Too many people are logging in; try again in 10 s', [], 10);
   if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
   try {

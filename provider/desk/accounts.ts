@@ -78,7 +78,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const say = sayIn(context);
       const account = context.get('account');
       const other = await accountIn(context);
-      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
+      if (!other) return answer(context, { wrong: say('This account no longer exists.'), status: 404 });
       if (other.id === account.id)
         return answer(context, { wrong: say('You can’t change what your own account may do.') });
       const read = await readAccess(say, store, await readDeskForm(context));
@@ -86,13 +86,13 @@ ${isOwner ? await history(say, store) : ''}`,
       await store.accounts.setAccess(other.id, read.access);
       const about = `${other.login}, from ${inWords(other)} to ${inWords(read.access)}`;
       await store.audit.add({ login: account.login, did: 'changed', about });
-      return answer(context, { done: say('{name} may do this from now on.', { name: other.login }) });
+      return answer(context, { done: say('The permissions of {name} were changed.', { name: other.login }) });
     })
     .post('/:id{[0-9]{1,15}}/password', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
       const other = await accountIn(context);
-      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
+      if (!other) return answer(context, { wrong: say('This account no longer exists.'), status: 404 });
       if (other.id === account.id) return answer(context, { wrong: say('Change your own password below.') });
       return answer(context, {
         done: say('{name} can log in with this password, and is logged out everywhere.', {
@@ -105,7 +105,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const say = sayIn(context);
       const account = context.get('account');
       const other = await accountIn(context);
-      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
+      if (!other) return answer(context, { wrong: say('This account no longer exists.'), status: 404 });
       if (other.id === account.id)
         return answer(context, { wrong: say('You can’t delete your own account.') });
       await store.accounts.remove(other.id);
@@ -121,7 +121,7 @@ ${isOwner ? await history(say, store) : ''}`,
       const result = await login.confirm(account, current);
       if (result === 'too-many') {
         context.header('Retry-After', '900');
-        const wrong = say('Too many tries. Wait a quarter of an hour and try again.');
+        const wrong = say('Too many attempts. Wait a quarter of an hour and try again.');
         return answer(context, { wrong, status: 429 });
       }
       if (result === 'wrong')
@@ -217,7 +217,7 @@ ${
     ? say('(you)')
     : html`<form method="post" action="/accounts/${id}/delete" class="inline"><button class="quiet">${say('Delete')} <span class="hidden">${login}</span></button></form>
 <form method="post" action="/accounts/${id}/password" class="inline"><button class="quiet">${say('New password')} <span class="hidden">${login}</span></button></form>
-<details><summary>${say('Change what it may do')} <span class="hidden">${login}</span></summary>
+<details><summary>${say('Change its permissions')} <span class="hidden">${login}</span></summary>
 <form method="post" action="/accounts/${id}/access" class="row">${accessFields(say, { role, sites })}<button>${say('Save')}</button></form></details>`
 }</li>`;
 }
@@ -229,9 +229,9 @@ const accessFields = (say: Say, { role, sites }: Access = { role: 'viewer', site
 
 const ownPassword = (say: Say) => html`<h2>${say('Your password')}</h2>
 <form method="post" action="/accounts/password" class="stack">
-<label>${say('Password now')} <input type="password" name="current" autocomplete="current-password" required dir="ltr"></label>
+<label>${say('Current password')} <input type="password" name="current" autocomplete="current-password" required dir="ltr"></label>
 <label>${say('New password, at least {min} characters', { min: PASSWORD_MIN })} <input type="password" name="next" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}" dir="ltr"></label>
-<label><input type="checkbox" name="stay" value="1"> ${say('My API tokens and download links stay. Otherwise they end too.')}</label>
+<label><input type="checkbox" name="stay" value="1"> ${say('Keep my API tokens and download links. Otherwise they stop working too.')}</label>
 <button>${say('Change it')}</button>
 </form>`;
 

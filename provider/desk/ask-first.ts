@@ -95,17 +95,20 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
         return {
           title: say('Discard the draft of {popup}?', { popup: name }),
           lost: published
-            ? say('Visitors keep what is published.')
-            : say('It was never published: the popup goes with its draft.'),
+            ? say('Visitors still get the published version.')
+            : say('It was never published, so the popup is deleted with its draft.'),
           button: say('Discard the draft'),
           back,
         };
       const versions = await store.poptins.versions(site, popup);
       return {
         title: say('Delete {name}?', { name }),
-        lost: say('Visitors no longer get it. Its draft and its versions ({count}) go, its leads stay.', {
-          count: say.number(versions.length),
-        }),
+        lost: say(
+          'Visitors no longer get it. Its draft and its versions ({count}) are deleted; its leads stay.',
+          {
+            count: say.number(versions.length),
+          },
+        ),
         button: say('Delete it with its versions'),
         back,
       };
@@ -119,7 +122,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
       return (
         destination && {
           title: say('Delete {name}?', { name: destination.label }),
-          lost: say('Its keys and its log go, and leads that wait for it are not sent.'),
+          lost: say('Its keys and its log are deleted, and leads that are waiting for it are not sent.'),
           button: say('Delete the destination and its log'),
           back: `/sites/${site}/destinations/${id}`,
         }
@@ -135,13 +138,15 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
       return what === 'delete'
         ? {
             title: say('Delete {name}?', { name }),
-            lost: say('Its sessions, API tokens and download links end.'),
+            lost: say('Its sessions, API tokens and download links stop working.'),
             button: say('Delete'),
             back: '/accounts',
           }
         : {
             title: say('A new password for {name}?', { name }),
-            lost: say('The old password ends, with its sessions, API tokens and download links.'),
+            lost: say(
+              'The old password stops working, and so do its sessions, API tokens and download links.',
+            ),
             button: say('New password'),
             back: '/accounts',
           };

@@ -142,7 +142,7 @@ ${await log(say, store, id, destination, isOwner)}`;
 
 const listBody = (say: Say, id: string, all: readonly Destination[], isOwner: boolean) => html`${
   all.length === 0
-    ? html`<p>${say('Leads stay here: no destination yet.')}</p>`
+    ? html`<p>${say('No destination yet: leads are kept only here.')}</p>`
     : html`<ul>${all.map(
         (each) =>
           html`<li><a href="/sites/${id}/destinations/${each.id}"><bdi>${each.label}</bdi></a> <span class="dim">${say.english(findKind(each.kind)?.title ?? each.kind)}, ${each.isOn ? say('on') : say('off')}</span></li>`,
@@ -176,7 +176,7 @@ ${hint ? html`<span class="hint">${say.english(hint)}</span>` : ''}</label>`;
   });
   return html`<form method="post" action="${action}" class="stack">
 ${before ? '' : html`<input type="hidden" name="kind" value="${kind?.kind ?? ''}">`}
-<label>${say('Its name, for you')} <input name="label" dir="auto" value="${typed.label ?? before?.label ?? ''}" required maxlength="100" ${isOwner ? '' : 'disabled'}></label>
+<label>${say('Name, for your own use')} <input name="label" dir="auto" value="${typed.label ?? before?.label ?? ''}" required maxlength="100" ${isOwner ? '' : 'disabled'}></label>
 ${before ? html`<label>${say('It is')} <select name="isOn" ${isOwner ? '' : 'disabled'}><option value="1" ${before.isOn ? 'selected' : ''}>${say('on')}</option><option value="0" ${before.isOn ? '' : 'selected'}>${say('off: nothing is sent')}</option></select></label>` : ''}
 ${fields}
 ${isOwner ? html`<button>${before ? say('Save') : say('Add')}</button>` : ''}

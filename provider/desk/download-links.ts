@@ -34,11 +34,15 @@ export const downloadRoutes = (store: Store) =>
     const link = await store.links.find(context.req.param('secret'));
     // an account that may no longer see a site gives nobody its leads
     if (!link || !maySee(link.account, link.clientId))
-      throw new Refusal(403, 'This link is not whole, has expired or was withdrawn; ask for a new one');
+      throw new Refusal(403, 'This link is incomplete, has expired or was withdrawn; ask for a new one');
     const { format, ...filter } = JSON.parse(link.opens) as LeadFilter & { format: ExportFormat };
     await knownClient(store, link.clientId);
     const { login } = link.account;
-    await store.audit.add({ login, did: 'made a link that gave the leads of', about: link.clientId });
+    await store.audit.add({
+      login,
+      did: 'made the link that was used to download the leads of',
+      about: link.clientId,
+    });
     context.header('Referrer-Policy', 'no-referrer');
     return exportLeads(context, store.leads, filter, format);
   });

@@ -8,7 +8,7 @@ import { notice, page } from './page.ts';
 
 const SAID = {
   wrong: 'There is no account with this login and this password.',
-  'too-many': 'Too many tries. Wait a quarter of an hour and try again.',
+  'too-many': 'Too many attempts. Wait a quarter of an hour and try again.',
 } as const satisfies Readonly<Record<Exclude<LoginResult, 'in'>, string>>;
 
 /** The pages that need no login: login, logout, language. */

@@ -217,7 +217,7 @@ ${draft && isOwner ? draftPart(say, action, draft) : ''}
 ${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published), typedSwitches !== undefined) : ''}
 ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
-<details ${typed === undefined ? '' : 'open'}><summary>${say('Its settings as JSON')}</summary>
+<details ${typed === undefined ? '' : 'open'}><summary>${say('Settings as JSON')}</summary>
 <form method="post" action="${action}/draft" class="stack">
 <label>${say('JSON, as described in docs/popups.md')} <textarea name="settings" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${json}</textarea></label>
 ${isOwner ? html`<button>${say('Save as a draft')}</button>` : ''}
@@ -232,7 +232,7 @@ const draftPart = (say: Say, action: string, { at, login }: Draft) => html`<h2>$
 <div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger')}</div>`;
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
-<p>${say('Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.')}</p>
+<p>${say('Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.')}</p>
 <p><input readonly dir="ltr" size="60" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
 
 const switchesOf = ({ isOn, startsAt, endsAt, weight }: Published): Form => ({

@@ -108,7 +108,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
 function tag(say: Say, origin: string, id: string, hasFiles: boolean) {
   const folder = hasFiles ? `${origin}/tagdrop/` : '/tagdrop/';
   return html`<h2>${say('The tag to paste')}</h2>
-<p>${say('Paste it into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is where your site has the files of the package tagdrop.')}</p>
+<p>${say('Paste it into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is the folder of your site with the files of the npm package tagdrop.')}</p>
 <pre tabindex="0" dir="ltr"><code>${`<script type="module" src="${folder}tagdrop.js"
   data-client-id="${id}"
   data-api-base="${origin}"></script>`}</code></pre>`;
@@ -122,7 +122,7 @@ function settings(
   const off = isOwner ? '' : 'disabled';
   return html`<h2>${say('Settings')}</h2>
 <form method="post" action="/sites/${client_id}/settings" class="stack">
-<label>${say('Description, for you')} <input name="about" value="${about}" dir="auto" ${off}></label>
+<label>${say('Description, for your own use')} <input name="about" value="${about}" dir="auto" ${off}></label>
 <label>${say('Visitors get popups')} <select name="display" ${off}><option value="allowed">${say('yes')}</option><option value="not_allowed" ${display === 'allowed' ? '' : 'selected'}>${say('no')}</option></select></label>
 <label>${say('Days to keep leads')} <input type="number" name="keep_days" value="${keep_days}" min="0" max="36500" required ${off}>
 <span class="hint">${say('Older leads are permanently deleted within an hour. 0 keeps them until somebody deletes them.')}</span></label>

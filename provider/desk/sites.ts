@@ -70,7 +70,7 @@ type Typed = Readonly<Record<string, string>>;
 
 const newSite = (say: Say, { client_id, about = '' }: Typed) => html`<h2>${say('Add a site')}</h2>
 <form method="post" action="/sites" class="stack">
-<label>${say('Its id, as in the tag')} <input name="client_id" value="${client_id ?? ''}" ${client_id === undefined ? '' : html`aria-invalid="true"`} required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
-<label>${say('Description, for you')} <input name="about" value="${about}" dir="auto"></label>
+<label>${say('Id, as in the tag')} <input name="client_id" value="${client_id ?? ''}" ${client_id === undefined ? '' : html`aria-invalid="true"`} required maxlength="64" autocapitalize="none" spellcheck="false" dir="ltr"></label>
+<label>${say('Description, for your own use')} <input name="about" value="${about}" dir="auto"></label>
 <button>${say('Add')}</button>
 </form>`;

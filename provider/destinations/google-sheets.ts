@@ -38,7 +38,7 @@ export const googleSheets: DestinationKind = {
       name: 'columns',
       label: 'Fields, in the order of the columns',
       isOptional: true,
-      hint: 'With commas between; without, all that was written. Number, time and popup stand before them.',
+      hint: 'Separated by commas; if empty, all that the visitor entered. Number, time and popup come first.',
     },
     {
       name: 'account',

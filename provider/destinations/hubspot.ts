@@ -20,7 +20,7 @@ export const hubspot: DestinationKind = {
       name: 'properties',
       label: 'Other fields to send',
       isOptional: true,
-      hint: 'Names of fields that are also names of properties, separated by commas.',
+      hint: 'Fields whose names are also names of properties, separated by commas.',
       check: mustMatch(/^[\w\s,]*$/, 'must be names separated by commas'),
     },
   ],

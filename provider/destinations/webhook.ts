@@ -25,7 +25,7 @@ export const webhook: DestinationKind = {
       name: 'key',
       label: 'Signing secret',
       isSecret: true,
-      hint: 'whsec_ and 24 to 64 bytes in base64. The form begins with a new one: copy it to the receiver before you save, because it is never shown again.',
+      hint: 'whsec_ and 24 to 64 bytes in base64. A new one is filled in: copy it to the receiver before you save, because it is never shown again.',
       make: () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
       check: mustMatch(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
     },

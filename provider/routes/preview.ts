@@ -11,7 +11,7 @@ export const previewRoute = (store: Store) =>
     const { client_id } = await knownClient(store, context.req.param('client_id'));
     const key = await store.settings.secret('preview-key');
     if (!isPreviewToken(readQuery(context).token, client_id, new Date(), key))
-      throw new Refusal(403, 'The token is not of this site, or it is over', [
+      throw new Refusal(403, 'The token belongs to another site or has expired', [
         { field: 'token', message: 'is not valid' },
       ]);
     return context.body(null, 204);

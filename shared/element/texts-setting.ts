@@ -33,7 +33,7 @@ function writeTitle(key: string): string {
 function textSetting(message: Message): Setting {
   const english = typeof message === 'string' ? message : message.other;
   const one: Setting = {
-    description: english ? `By itself, in English: ${english}` : 'Empty by itself.',
+    description: english ? `By default, in English: ${english}` : 'Empty by default.',
     type: 'string',
     default: english,
   };

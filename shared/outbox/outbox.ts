@@ -112,7 +112,7 @@ export function createOutbox(browser: Browser): Outbox {
       const next = { ...request, promised: promises.has(request) };
       storage.update(postpone(next, { now, holdMs, isRefused, random: browser.random() }));
       if (!storage.isKept(request))
-        browser.log.warnOnce('outbox', 'Web storage is refused or full: what waits ends with this page.');
+        browser.log.warnOnce('outbox', 'Web storage is refused or full: what waits is lost with this page.');
       senders.answer(request.id, delivery);
     } else {
       if (!senders.has(request.id)) fates.leave(request, delivery);

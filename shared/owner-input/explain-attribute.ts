@@ -10,7 +10,7 @@ const SHOWN_MAX = 80;
 export function explainAttribute(tag: string, name: string, raw: string, attribute: Attribute): string {
   const shown = raw.length > SHOWN_MAX ? `${raw.slice(0, SHOWN_MAX)}…` : raw;
   const expected = describe(attribute);
-  return `<${tag}> ${name}="${shown}" is not valid: expected ${expected}. The last good value stays.`;
+  return `<${tag}> ${name}="${shown}" is not valid: expected ${expected}. The last valid value stays.`;
 }
 
 function describe(attribute: Attribute): string {

@@ -89,7 +89,7 @@ function readOwn(texts: unknown, english: Texts | undefined, complain: (why: str
     if (usual === undefined) complain(`there is no "${key}". The keys are in docs/languages.md.`);
     else if (!isMessage(value, usual))
       complain(
-        `"${key}" is to be a text${typeof usual === 'string' ? '' : ', or one for each plural form, with "other"'}.`,
+        `"${key}" must be a text${typeof usual === 'string' ? '' : ', or one for each plural form, with "other"'}.`,
       );
     else return true;
     return false;

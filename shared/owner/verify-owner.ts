@@ -26,7 +26,7 @@ export async function verifyOwner(browser: Browser, cookie: string | null): Prom
   if (token && (await isTaken(browser, token))) return true;
   const mayStill = tagdropKey === undefined;
   const line = mayStill
-    ? 'Preview and debug work for everybody who has this address or cookie; from the next release on only for owners'
+    ? 'Preview and debug work for anyone with this address or cookie; from the next release they work only for owners'
     : 'This address or cookie asks for preview or debug without the right key, so nothing is previewed';
   log.warnOnce('owner', `${line} (docs/security.md, "Preview and debug").`);
   return mayStill;

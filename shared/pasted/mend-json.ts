@@ -21,7 +21,7 @@ export function mendInlineJson(tag: string, script: Element, log: Log, cause: un
       script.textContent = JSON.stringify(value);
       log.warnOnce(
         `${tag} mended`,
-        `<${tag}>: an editor has changed the JSON inside the tag; it was read all the same. ${CURE}`,
+        `<${tag}>: an editor has changed the JSON inside the tag; it was read nevertheless. ${CURE}`,
       );
       return value;
     } catch {

@@ -60,7 +60,7 @@ class ViewSeat extends R2wc {
     flushSync(() => {
       const root = hydrateRoot(this, createElement(Seated, { container: this }), {
         onRecoverableError: (cause) =>
-          log.warnOnce('hydration', `<${shadow.host.localName}> was drawn anew.`, cause),
+          log.warnOnce('hydration', `<${shadow.host.localName}> was drawn again.`, cause),
       });
       Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Seated });
     });

@@ -71,7 +71,7 @@ function describe(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 80);
   } catch {
-    return `a ${typeof value} that is no JSON`;
+    return `a ${typeof value} that is not JSON`;
   }
 }
 

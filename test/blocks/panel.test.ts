@@ -32,9 +32,9 @@ test('a panel shows labels, and help without Markdown', () => {
 
 test('refuses an attribute that nobody could set, or that is in two groups', () => {
   const without = { ...manual, panel: { ...manual.panel, fromServer: [] } };
-  expect(() => readPanel(without, table)).toThrow('size stands 0 times');
+  expect(() => readPanel(without, table)).toThrow('size appears 0 times');
   const twice = { ...manual, panel: { ...manual.panel, fromServer: ['size', 'label'] } };
-  expect(() => readPanel(twice, table)).toThrow('label stands 2 times');
+  expect(() => readPanel(twice, table)).toThrow('label appears 2 times');
   const unknown = { ...manual, panel: { ...manual.panel, groups: { Content: { colour: 'Colour' } } } };
   expect(() => readPanel(unknown, table)).toThrow('no attribute colour');
 });

@@ -237,9 +237,9 @@ test('playing says why a popup appears, and why it does not appear again', async
 test('a game shows its outcomes, a tab is placed at its edge', async ({ page }) => {
   await begin(page, /^Wheel/);
   const show = page.getByRole('combobox', { name: 'Screen', exact: true });
-  await show.selectOption({ label: 'Who has won' });
+  await show.selectOption({ label: 'After a win' });
   await expect(preview(page).locator('.game-outcome[data-won]')).toBeVisible();
-  await show.selectOption({ label: 'Who has lost' });
+  await show.selectOption({ label: 'After a loss' });
   await expect(preview(page).locator('.game-outcome:not([data-won])')).toBeVisible();
   await panel(page, 'Teaser tab');
   await page.getByRole('combobox', { name: 'When the tab is shown' }).selectOption('always');

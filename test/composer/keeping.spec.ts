@@ -169,7 +169,7 @@ test('without a network it says that the finished popups are missing, and offers
   await expect(page.getByRole('button', { name: 'Choose a popup to start with' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
-  await expect(page.getByText('The finished popups cannot be loaded')).toBeVisible();
+  await expect(page.getByText('The ready-made popups could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: /^lightbox/ }).click();
   await title(page).fill('Written on a train');
   await page.getByRole('button', { name: 'Export' }).click();

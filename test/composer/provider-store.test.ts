@@ -89,7 +89,7 @@ describe('a composer’s work at a provider', () => {
       () => {
         throw new TypeError('network');
       },
-      'does not answer',
+      'not answering',
     ],
   ])('says why it was not saved, and sends it with the next change (%#)', async (fail, said) => {
     let isBroken = true;

@@ -78,7 +78,7 @@ const panel = (page: Page, name: string) =>
 test('a popup is made in the composer, published, and gets its first lead', async ({ page, context }) => {
   test.setTimeout(240_000);
   const problems = await enter(page);
-  await page.getByLabel('Its id, as in the tag').fill('bakery');
+  await page.getByLabel('Id, as in the tag').fill('bakery');
   await page.keyboard.press('Enter');
   const tag = await page.getByText('data-client-id="bakery"').innerText();
   await page.getByRole('link', { name: 'Make popups in the composer' }).click();
@@ -160,7 +160,7 @@ test('says what could not be saved, and a viewer does not get in', async ({ page
   await page.context().clearCookies();
   await title(page).fill('Nobody is logged in');
   await expect(
-    page.getByText('You are logged out: log in in another window, then continue here.'),
+    page.getByText('You are logged out. Log in in another window, then continue here.'),
   ).toBeVisible();
   const stranger = await browser.newPage();
   await stranger.goto(`${running.address}/sites/bakery/composer`);

@@ -59,7 +59,7 @@ test('from the first login to the first lead, on a phone and by keyboard', async
   await looksRight(page);
   await enter(page);
 
-  await page.getByLabel('Its id, as in the tag').fill('bakery');
+  await page.getByLabel('Id, as in the tag').fill('bakery');
   await page.keyboard.press('Tab');
   await page.keyboard.type('The bakery in Lisbon');
   await page.keyboard.press('Enter');
@@ -192,9 +192,9 @@ test('the first key leads past the navigation, and the focus is visible', async 
 
 test('says what is wrong on the field’s page and keeps what was typed', async ({ page }) => {
   await enter(page);
-  await page.getByLabel('Its id, as in the tag').fill('two words');
+  await page.getByLabel('Id, as in the tag').fill('two words');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('alert')).toContainText('The id must have up to 64 letters, digits, - or _');
-  await expect(page.getByLabel('Its id, as in the tag')).toHaveValue('two words');
+  await expect(page.getByLabel('Id, as in the tag')).toHaveValue('two words');
   await looksRight(page);
 });

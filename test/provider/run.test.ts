@@ -168,7 +168,7 @@ describe('backup', () => {
     const copy = await openTestStore({ file: target });
     expect(await copy.accounts.all()).toMatchObject([{ login: 'owner', role: 'owner' }]);
     expect(await backUp(env, [target], (line) => said.push(line))).toBe(false);
-    expect(said.at(-1)).toBe(`${target} exists; a backup overwrites nothing.`);
+    expect(said.at(-1)).toBe(`${target} exists; a backup never overwrites a file.`);
   });
 
   it('of an older version changes nothing, neither here nor in the copy', async () => {

@@ -113,7 +113,7 @@ describe('payloads in a popup', () => {
       } catch (cause) {
         // a page of frames has no body
         expect(each).to.match(/<frameset/);
-        expect(String(cause)).to.contain('no part of a page');
+        expect(String(cause)).to.contain('not a part of a page');
       }
       await Promise.resolve();
     }

@@ -63,7 +63,7 @@ export const manual = {
   tag: '${tag}',
   summary: 'A button that counts how often it is pressed.',
   attributes: {
-    label: 'What stands on the button. Default: its own words, in the language of the page.',
+    label: 'Text of the button. Default: its own words, in the language of the page.',
     texts: 'Other words, by the keys of its catalogue: an object, in markup its JSON.',
   },
   events: {

@@ -35,14 +35,14 @@ function readRule(raw: unknown, at: number, faults: string[] = []): GateRule {
   const text = (Array.isArray(re) ? re.join('|') : typeof re === 'string' ? re : '').trim();
   if (!text.replaceAll('|', '')) say('has no "re", the parts of addresses that wait');
   if (/[\\^$()[\]{}]|\.\*|s\?:/.test(text))
-    say(`is read letter by letter, not as a regular expression: "${text}"`);
+    say(`is matched literally, not as a regular expression: "${text}"`);
   else if (/\*/.test(text.replace(/(^|\|)\s*\*\./g, '')))
     say(`may have * only at the start of a host: "${text}"`);
   if (!Array.isArray(categories)) say('has no list as its "categories"');
   const slugs = (Array.isArray(categories) ? categories : [categories])
     .filter((each) => typeof each === 'string' && each)
     .map((each) => `${each}`.replace('cookieyes-', ''));
-  if (!slugs.length) say('names no category, so nothing ever lets it go');
+  if (!slugs.length) say('names no category, so nothing ever releases it');
   return {
     re: text,
     categories: slugs,
@@ -55,7 +55,7 @@ function readRule(raw: unknown, at: number, faults: string[] = []): GateRule {
 export const findUnknownSlugs = (rules: readonly GateRule[], slugs: readonly string[]): string[] =>
   [...new Set(rules.flatMap(({ categories }) => categories))]
     .filter((slug) => !slugs.includes(slug.replace('!', '')))
-    .map((slug) => `block names the category "${slug}", which does not exist, so nothing ever lets it go`);
+    .map((slug) => `block names the category "${slug}", which does not exist, so nothing ever releases it`);
 
 const compiled = new WeakMap<GateRule, Matcher>();
 

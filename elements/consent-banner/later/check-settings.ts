@@ -21,7 +21,7 @@ export function startCheckingSettings({ browser, engine, ...host }: LaterHost): 
     applyPolicy(browser, engine, host.readFullSettings(), words, host.locale.getState().intl);
     const { record } = engine.getState();
     if (new Blob([CONSENT_COOKIE, '=', formatRecord(record)]).size > COOKIE_MAX_BYTES) {
-      const why = 'there are so many categories that no cookie holds the choice; every page asks again';
+      const why = 'there are too many categories for the choice to fit into a cookie; every page asks again';
       browser.log.warnOnce('consent size', `<consent-banner>: ${why}.`);
     }
   };

@@ -110,7 +110,7 @@ const TITLES = {
   hideFromBots: 'No banner for crawlers',
   expiryDays: 'Ask again after',
   rootDomain: 'Domain of the cookie',
-  reloadOnAccept: 'Load the page again after a Yes',
+  reloadOnAccept: 'Reload the page after consent',
   revisit: 'Button that brings it back',
   policyUrl: 'Address of the privacy policy',
   imprintUrl: 'Address of the legal notice',
@@ -186,7 +186,7 @@ export const consentSettings: Setting = object(
       unit: 'days',
       spec: 'site §9',
     },
-    rootDomain: text('The domain that the cookie is for; by itself the page’s.', {
+    rootDomain: text('The domain that the cookie is for; by default the page’s.', {
       spec,
       examples: ['.example.com'],
     }),
@@ -210,7 +210,7 @@ export const consentSettings: Setting = object(
     },
     services: {
       description:
-        'Services by name: their scripts and frames wait for the category that each is of, their cookies are listed and deleted after a No. In script or JSON also `{ "id": "youtube", "category": "media" }`.',
+        'Services by name: their scripts and frames wait for the category that each is of, their cookies are listed, and deleted after a refusal. In script or JSON also `{ "id": "youtube", "category": "media" }`.',
       type: 'array',
       items: text('A service.', { enum: listServices() }),
       examples: [['google-analytics', 'youtube']],
@@ -263,7 +263,7 @@ export const consentSettings: Setting = object(
         description: 'Other defaults for some regions.',
         type: 'array',
         items: object(
-          'Some regions; beside them, storage types with `granted` or `denied`.',
+          'Some regions, together with storage types set to `granted` or `denied`.',
           {
             region: {
               description: 'ISO 3166-2.',

@@ -82,11 +82,7 @@ export function showPanel(
     browser.window.navigator.clipboard?.writeText(paste.value).catch(() => {});
   });
   const proposal = element('div', '', element('h3', 'To paste'), element('p', PASTE), paste, copy);
-  const again = element(
-    'p',
-    '',
-    makeButton('Delete the cookies and keys of this site, and load again', clear),
-  );
+  const again = element('p', '', makeButton('Delete the cookies and keys of this site, and reload', clear));
   section.append(close, status, element('p', PRIVATE), lists, proposal, again);
   root.append(section);
   readMember(document, 'body').append(host);
@@ -164,7 +160,7 @@ const PRIVATE =
 const PASTE =
   'Add this to the configuration, or paste it into the composer (Consent, “From a scan”). Look at each category: the scan can only guess.';
 
-const FREE = 'The law of this page allows everything until a No';
+const FREE = 'The law of this page allows everything until the visitor refuses';
 
 const OPENED = 'Opened with a recorded choice: delete it below to see the page as a new visitor does';
 

@@ -53,7 +53,7 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
   if (!read.success) {
     browser.log.warnOnce(
       'consent cookieyes',
-      '<consent-banner>: this _ckyConfig has no _block or no _bannerConfig.settings; the defaults stand in.',
+      '<consent-banner>: this _ckyConfig has no _block or no _bannerConfig.settings; the defaults apply.',
     );
     return {};
   }

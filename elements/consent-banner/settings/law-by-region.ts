@@ -38,7 +38,7 @@ async function readRegion(browser: Browser, { region }: Json): Promise<string> {
     const answer: unknown = await Promise.race([region(), late]);
     return typeof answer === 'string' ? answer : '';
   } catch (cause) {
-    browser.log.warnOnce('consent region', '<consent-banner>: `region` has failed; the law is gdpr.', cause);
+    browser.log.warnOnce('consent region', '<consent-banner>: `region` failed; the law is gdpr.', cause);
     return '';
   }
 }

@@ -9,19 +9,19 @@ export function validateSettings({ categories, texts }: Json): string[] {
   for (const text of [...Object.values(Object(texts)), ...descriptions]) {
     if (typeof text === 'string' && text.length > MAX_TEXT_LENGTH) {
       mistakes.push(
-        `the text "${text.slice(0, 40)}…" is longer than ${MAX_TEXT_LENGTH} letters; the rest is left out`,
+        `the text "${text.slice(0, 40)}…" is longer than ${MAX_TEXT_LENGTH} characters; the rest is left out`,
       );
     }
   }
   if (categories !== undefined && readList(categories).length === 0) {
-    mistakes.push('the configuration has no categories; the usual ones stand in');
+    mistakes.push('the configuration has no categories; the usual ones apply');
   }
   for (const { slug, services } of readList(categories)) {
     const ids = readList(services).map(({ id }) => id);
     ids.forEach((id, at) => {
       if (!cleanSlug(id) || cleanSlug(id) !== id || ids.indexOf(id) !== at) {
         mistakes.push(
-          `the service id ${JSON.stringify(id)} is empty, used twice or has forbidden letters; use letters, digits and hyphens`,
+          `the service id ${JSON.stringify(id)} is empty, used twice or has forbidden characters; use letters, digits and hyphens`,
         );
       }
     });
@@ -32,7 +32,7 @@ export function validateSettings({ categories, texts }: Json): string[] {
       );
     } else if (clean !== slug) {
       mistakes.push(
-        `the category slug ${JSON.stringify(slug)} has forbidden letters; it is read as "${clean}"`,
+        `the category slug ${JSON.stringify(slug)} has forbidden characters; it is read as "${clean}"`,
       );
     }
     seen.add(clean);

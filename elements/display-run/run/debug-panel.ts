@@ -43,7 +43,7 @@ const REASONS: Record<string, string> = {
   engagement: 'the history with other popups',
   cart: 'the cart',
   'page-source': 'the page’s source',
-  template: 'its template cannot be had',
+  template: 'its template cannot be loaded',
   'not-opened': 'the popup refused to open, or a listener prevented it',
   failed: 'an error; see the console',
 };

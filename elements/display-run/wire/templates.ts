@@ -19,7 +19,7 @@ export function createTemplates(browser: Browser, api: Api, base: string): Templ
       return { ...settings, poptin: answer.value.data };
     fetched.delete(id);
     const why = answer && !answer.ok ? answer.error.message : `${templateUrl} is not a web address`;
-    browser.log.errorOnce(`${id} template`, `Popup ${id}: its template cannot be had. ${why}`);
+    browser.log.errorOnce(`${id} template`, `Popup ${id}: its template cannot be loaded. ${why}`);
     return null;
   };
   const resolveSettings = (poptin: PoptinRule) => {

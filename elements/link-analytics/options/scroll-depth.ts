@@ -18,7 +18,7 @@ export function startScrollDepth(depths: readonly string[], send: SendPageEvent,
     if (depth > 0 && depth <= 100) continue;
     all.delete(depth);
     const expected = 'scroll-depth is not valid: expected percentages from 1 to 100, such as "25 50 75 90"';
-    browser.log.warnOnce('scroll-depth', `<link-analytics>: ${expected}. What is none is left out.`);
+    browser.log.warnOnce('scroll-depth', `<link-analytics>: ${expected}. Other values are ignored.`);
   }
   let left = new Set(all);
   let path = window.location.pathname;

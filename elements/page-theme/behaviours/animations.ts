@@ -54,7 +54,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
     if (!effect) {
       log.warnOnce(
         `effect ${type}`,
-        `<page-theme>: there is no animation effect "${type}"; its block just shows.`,
+        `<page-theme>: there is no animation effect "${type}"; its block appears without one.`,
       );
       return undefined;
     }
@@ -126,6 +126,9 @@ function findItems(block: HTMLElement, log: PageBrowser['log']): HTMLElement[] {
   } catch {
     // not a selector: the block is its own item, as if nothing matched
   }
-  log.warnOnce(`item ${selector}`, `<page-theme>: data-animate-item="${selector}" finds nothing to animate.`);
+  log.warnOnce(
+    `item ${selector}`,
+    `<page-theme>: data-animate-item="${selector}" matches nothing to animate.`,
+  );
   return [block];
 }

@@ -21,7 +21,7 @@ export function startDropdowns(_options: object = {}, browser: PageBrowser = pag
   const stopEach = each(browser, '[data-dropdown]', (item) => {
     const handle = item.querySelector<HTMLElement>('a,button');
     if (!handle) {
-      browser.log.warnOnce('dropdown', '<page-theme>: a data-dropdown holds neither a link nor a button.');
+      browser.log.warnOnce('dropdown', '<page-theme>: a data-dropdown contains neither a link nor a button.');
       return undefined;
     }
     const life = new AbortController();

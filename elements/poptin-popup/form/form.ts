@@ -205,7 +205,7 @@ function readFormFields({ browser, fields: raw, ...settings }: FormOptions): Fie
   if (fields.some((field) => field.control === 'consent' && field.initial === 'yes')) {
     browser.log.warnOnce(
       'ticked consent',
-      'A consent is ticked beforehand (legacy-preticked): that is no valid consent in the EU (CJEU C-673/17).',
+      'A consent box is pre-ticked (legacy-preticked), which is not valid consent in the EU (CJEU C-673/17).',
     );
   }
   return fields;

@@ -77,10 +77,11 @@ export function chooseLayout(
   const isRow = type === 'bar';
   const asked = image?.position;
   const position = asked ? POSITIONS[asked] : undefined;
-  if (asked && !position) warn(`its picture's position "${asked}" is none of ${IMAGE_POSITIONS.join(', ')}`);
+  if (asked && !position)
+    warn(`its picture's position "${asked}" is not one of ${IMAGE_POSITIONS.join(', ')}`);
   if (position) return position[isRow ? 1 : 0];
   if (!design) return null;
   if (Object.hasOwn(DESIGNS, design)) return DESIGNS[design as Design][isRow ? 'rows' : 'panels'][0];
-  warn(`its design "${design}" is none of ${Object.keys(DESIGNS).join(', ')}`);
+  warn(`its design "${design}" is not one of ${Object.keys(DESIGNS).join(', ')}`);
   return null;
 }

@@ -25,7 +25,7 @@ export async function loadLooks(
 ): Promise<string[]> {
   const own = writeStyle(window, isRecord(properties) ? properties : {}, warn);
   if (theme && !(THEME_NAMES as readonly string[]).includes(theme)) {
-    warn(`its theme "${theme}" is none of ${THEME_NAMES.join(', ')}`);
+    warn(`its theme "${theme}" is not one of ${THEME_NAMES.join(', ')}`);
   }
   const sheet = Object.hasOwn(THEMES, theme) ? await THEMES[theme as keyof typeof THEMES]() : null;
   return [...(sheet ? [sheet.default] : []), ...(own ? [own] : [])];

@@ -30,7 +30,7 @@ export function readChangedFields(browser: Browser, fields: Record<string, unkno
     } else {
       browser.log.warnOnce(
         `field ${name}`,
-        `A listener of poptin-before-submit set "${name}", which is taken.`,
+        `A listener of poptin-before-submit set "${name}", which is a reserved name.`,
       );
     }
   }

@@ -34,6 +34,6 @@ export function reportLost(
   { id, about }: QueuedRequest,
   { message }: Exclude<Delivery, { kind: 'delivered' }>,
 ): void {
-  const line = `The lead ${id} of popup ${about} was not taken in seven days and is dropped: ${message}.`;
+  const line = `The lead ${id} of popup ${about} was not accepted within seven days and is dropped: ${message}.`;
   browser.log.errorOnce(`lost ${id}`, line);
 }

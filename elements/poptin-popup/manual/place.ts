@@ -3,7 +3,7 @@ import { choice, type Setting } from '../../../shared/element/setting.ts';
 const PLACES: Readonly<Record<string, string>> = {
   top: 'at the top',
   // the provider's spelling (decision 4)
-  midlle: 'half way down',
+  midlle: 'halfway down',
   bottom: 'at the bottom',
 };
 

@@ -50,7 +50,7 @@ export async function loadTemplate(
       );
       if (!isDropped) return;
       options.warn(
-        "the template's styles depend on the visitor's answers, so they may ask no other hosts for pictures than those that <html data-tagdrop-hosts> names",
+        "the template's styles depend on the visitor's answers, so they may load pictures only from hosts that <html data-tagdrop-hosts> names",
       );
     };
     const scoped = css && scopeStyles(browser.window, css, clean);

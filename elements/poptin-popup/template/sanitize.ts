@@ -55,7 +55,7 @@ export function sanitize(window: Window & typeof globalThis, html: string): Sani
   if (!fragment)
     throw new Error(
       policy || !('trustedTypes' in window)
-        ? 'it is a page of frames, no part of a page'
+        ? 'it is a frameset, not a part of a page'
         : `the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`,
     );
   if (fragment.querySelectorAll('*').length > MAX_ELEMENTS)

@@ -14,7 +14,7 @@ export type LoadMoreData = z.output<typeof loadMoreData>;
 /** WordPress' envelope `{success, data}`; the error is the server's message, if there is one. */
 export function openEnvelope(answer: unknown): Result<unknown, string> {
   const read = envelope.safeParse(fromText(answer));
-  if (!read.success) return err('the answer is not one of WordPress');
+  if (!read.success) return err('the answer does not come from WordPress');
   const { success, data } = read.data;
   if (success) return ok(fromText(data));
   return err(`the server refused: ${typeof data === 'string' ? data.slice(0, 200) : 'no reason given'}`);
@@ -22,5 +22,5 @@ export function openEnvelope(answer: unknown): Result<unknown, string> {
 
 export function readLoadMore(data: unknown): Result<LoadMoreData, string> {
   const read = loadMoreData.safeParse(data);
-  return read.success ? ok(read.data) : err('the answer holds no html');
+  return read.success ? ok(read.data) : err('the answer contains no html');
 }

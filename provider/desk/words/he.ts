@@ -5,7 +5,7 @@
 export const he = {
   '(optional)': '(לא חובה)',
   '(you)': '(החשבון שלך)',
-  '/tagdrop/ is where your site has the files of the package tagdrop.':
+  '/tagdrop/ is the folder of your site with the files of the npm package tagdrop.':
     'הקבצים של החבילה tagdrop נמצאים באתר שלך תחת ‎/tagdrop/‎.',
   'A download link': 'קישור להורדה',
   'A login may contain only letters, digits and . _ @ + -':
@@ -24,7 +24,7 @@ export const he = {
   'Add a site': 'הוספת אתר',
   'Add an account': 'הוספת חשבון',
   'Add one': 'הוספת יעד',
-  'Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.':
+  'Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.':
     'יש להוסיף זאת לכתובת של דף באתר. במשך שבעה ימים כל מי שהכתובת בידיו רואה את מה שפורסם, ודבר אינו נשלח או נשמר.',
   'Against the first': 'לעומת הראשון',
   'All leads of {site}': 'כל הפניות של {site}',
@@ -39,21 +39,22 @@ export const he = {
     'הסיסמה שונתה. כל החיבורים האחרים נותקו, ואסימוני ה-API והקישורים להורדה שלך בוטלו.',
   'Changed. You are logged out everywhere else. Your API tokens and download links stay.':
     'הסיסמה שונתה. כל החיבורים האחרים נותקו. אסימוני ה-API והקישורים להורדה שלך נשארים בתוקף.',
-  'Change what it may do': 'שינוי ההרשאות',
+  'Change its permissions': 'שינוי ההרשאות',
   'Delete these leads?': 'למחוק את הפניות האלה?',
   'Delete what is stored about {email}?': 'למחוק את כל מה ששמור על {email}?',
   'Delete {name}?': 'למחוק את {name}?',
   'Discard the draft of {popup}?': 'למחוק את הטיוטה של {popup}?',
-  'It was never published: the popup goes with its draft.': 'החלון לא פורסם מעולם, והוא יימחק עם הטיוטה.',
-  'Its keys and its log go, and leads that wait for it are not sent.':
+  'It was never published, so the popup is deleted with its draft.':
+    'החלון לא פורסם מעולם, והוא יימחק עם הטיוטה.',
+  'Its keys and its log are deleted, and leads that are waiting for it are not sent.':
     'המפתחות והיומן יימחקו, ופניות שממתינות ליעד הזה לא יישלחו.',
-  'Its sessions, API tokens and download links end.':
+  'Its sessions, API tokens and download links stop working.':
     'החיבורים, אסימוני ה-API והקישורים להורדה של החשבון יבוטלו.',
   'Leads that are deleted for good: {count}': 'פניות שיימחקו לצמיתות: {count}',
   'Links that open nothing any more: {count}': 'קישורים שיפסיקו לפעול: {count}',
   'Made {time} UTC by {login}, valid until {until} UTC':
     'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
-  'My API tokens and download links stay. Otherwise they end too.':
+  'Keep my API tokens and download links. Otherwise they stop working too.':
     'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
   'Name its sites, or choose all sites. Nothing was changed.':
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
@@ -61,7 +62,7 @@ export const he = {
   'Preview on the site': 'תצוגה מקדימה באתר',
   'Programs that use this token are refused from then on.': 'תוכנות שמשתמשות באסימון הזה יידחו מעתה.',
   'Records that are deleted for good: {count}': 'רשומות שיימחקו לצמיתות: {count}',
-  'The old password ends, with its sessions, API tokens and download links.':
+  'The old password stops working, and so do its sessions, API tokens and download links.':
     'הסיסמה הישנה תבוטל, ואיתה החיבורים, אסימוני ה-API והקישורים להורדה.',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
   'Fields that only a lead’s own page shows: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
@@ -69,8 +70,8 @@ export const he = {
     'מוצגים רק {count} השדות הראשונים; בייצוא נמצאים כולם.',
   'Deleted records: {count}': 'רשומות שנמחקו: {count}',
   'Nothing else of this site mentions the address.': 'שום דבר אחר באתר זה אינו מזכיר את הכתובת.',
-  'Visitors keep what is published.': 'המבקרים ימשיכו לראות את מה שפורסם.',
-  'Visitors no longer get it. Its draft and its versions ({count}) go, its leads stay.':
+  'Visitors still get the published version.': 'המבקרים ימשיכו לראות את מה שפורסם.',
+  'Visitors no longer get it. Its draft and its versions ({count}) are deleted; its leads stay.':
     'המבקרים לא יראו אותו עוד. הטיוטה והגרסאות ({count}) יימחקו, הפניות יישארו.',
   'What was not deleted': 'מה לא השתנה',
   'The numbers, which identify nobody': 'המספרים, שאינם מזהים איש',
@@ -91,7 +92,7 @@ export const he = {
   'You can’t change what your own account may do.': 'אי אפשר לשנות את ההרשאות של החשבון שלך.',
   'no site': 'שום אתר',
   'those named here': 'האתרים שצוינו כאן',
-  '{name} may do this from now on.': 'מעתה אלה ההרשאות של {name}.',
+  'The permissions of {name} were changed.': 'מעתה אלה ההרשאות של {name}.',
   Choose: 'בחירה',
   Closed: 'סגירות',
   Conversions: 'המרות',
@@ -123,9 +124,9 @@ export const he = {
     'בכל דף של האתר, במקום כלשהו ב־head או ב־body.',
   'It is': 'מצב',
   'It is shown this once:': 'מוצג פעם אחת בלבד:',
-  'Its id, as in the tag': 'המזהה שלו, כפי שמופיע בתג',
-  'Its name, for you': 'שם, לשימושך',
-  'Its settings as JSON': 'ההגדרות שלו כ־JSON',
+  'Id, as in the tag': 'המזהה שלו, כפי שמופיע בתג',
+  'Name, for your own use': 'שם, לשימושך',
+  'Settings as JSON': 'ההגדרות שלו כ־JSON',
   'JSON, as described in docs/popups.md': 'JSON, כמתואר ב־docs/popups.md',
   'Save as a draft': 'שמירה כטיוטה',
   'Days to keep leads': 'מספר ימי השמירה של פניות',
@@ -135,7 +136,7 @@ export const he = {
   'Lead {id}': 'פנייה {id}',
   Leads: 'פניות',
   'Leads of {site}': 'הפניות של {site}',
-  'Leads stay here: no destination yet.': 'הפניות נשארות כאן: עדיין אין יעד.',
+  'No destination yet: leads are kept only here.': 'הפניות נשארות כאן: עדיין אין יעד.',
   'Leads being sent again: {count}': 'פניות שנשלחות שוב: {count}',
   'Leads: {count}': 'פניות: {count}',
   'Log in': 'כניסה',
@@ -171,7 +172,7 @@ export const he = {
   Page: 'דף',
   Pages: 'דפים',
   Password: 'סיסמה',
-  'Password now': 'סיסמה נוכחית',
+  'Current password': 'סיסמה נוכחית',
   Popup: 'חלון',
   Popups: 'חלונות',
   'Popups of {site}': 'החלונות של {site}',
@@ -214,13 +215,13 @@ export const he = {
   'There is already a site {site}.': 'כבר קיים אתר {site}.',
   'There is already an account {name}.': 'כבר קיים חשבון {name}.',
   'There is no account with this login and this password.': 'אין חשבון עם שם המשתמש והסיסמה האלה.',
-  'There is no such account any more.': 'החשבון הזה כבר לא קיים.',
+  'This account no longer exists.': 'החשבון הזה כבר לא קיים.',
   'This is a person': 'זה אדם',
   'This is not your current password. Nothing was changed.': 'זו אינה הסיסמה הנוכחית שלך. דבר לא השתנה.',
   'Discard the draft': 'מחיקת הטיוטה',
   'Time (UTC)': 'זמן (UTC)',
   To: 'עד תאריך',
-  'Too many tries. Wait a quarter of an hour and try again.':
+  'Too many attempts. Wait a quarter of an hour and try again.':
     'יותר מדי ניסיונות. יש להמתין רבע שעה ולנסות שוב.',
   Tries: 'ניסיונות',
   'Try it': 'בדיקה',
@@ -233,7 +234,7 @@ export const he = {
   Weight: 'משקל',
   'Weight in its A/B test': 'משקל במבחן A/B',
   'What it is for': 'למה הוא נועד',
-  'Description, for you': 'תיאור, לשימושך',
+  'Description, for your own use': 'תיאור, לשימושך',
   History: 'מה נעשה',
   'What the visitor wrote': 'מה נכתב',
   'When visitors get it': 'מתי מבקרים מקבלים אותו',
@@ -300,7 +301,7 @@ export const he = {
   Address: 'כתובת',
   'Receives a POST with JSON for each lead.': 'מקבלת POST עם JSON עבור כל פנייה.',
   'Signing secret': 'סוד לחתימה',
-  'whsec_ and 24 to 64 bytes in base64. The form begins with a new one: copy it to the receiver before you save, because it is never shown again.':
+  'whsec_ and 24 to 64 bytes in base64. A new one is filled in: copy it to the receiver before you save, because it is never shown again.':
     'whsec_‎ ואחריו 24 עד 64 בתים ב־base64. הטופס מתחיל במפתח חדש: יש להעתיק אותו לשרת המקבל לפני השמירה, כי הוא לא יוצג שוב.',
   'Mail server': 'שרת דואר',
   Port: 'פורט',
@@ -312,7 +313,7 @@ export const he = {
   'List id': 'מזהה רשימה',
   'Access token of a private app': 'אסימון גישה של אפליקציה פרטית',
   'Other fields to send': 'שדות נוספים לשליחה',
-  'Names of fields that are also names of properties, separated by commas.':
+  'Fields whose names are also names of properties, separated by commas.':
     'שמות שדות שהם גם שמות המאפיינים, מופרדים בפסיקים.',
   'List number': 'מספר רשימה',
   'Spreadsheet id': 'מזהה הגיליון',
@@ -320,7 +321,7 @@ export const he = {
     'מתוך הכתובת שלו, בין ‎/d/‎ ל־‎/edit‎. יש לשתף אותו עם חשבון השירות.',
   'Name of the sheet': 'שם הלשונית',
   'Fields, in the order of the columns': 'שדות, לפי סדר העמודות',
-  'With commas between; without, all that was written. Number, time and popup stand before them.':
+  'Separated by commas; if empty, all that the visitor entered. Number, time and popup come first.':
     'מופרדים בפסיקים; בלעדיהם, כל מה שנכתב. לפניהם מספר, זמן וחלון.',
   'Key of the service account (JSON)': 'מפתח של חשבון השירות (JSON)',
 } as const;

@@ -58,7 +58,7 @@ describe('a hostile configuration', () => {
     expect(settings.words.description).toHaveLength(20_000);
     expect(readFullSettings(settings, readSiteRules).categories[0]?.description).toHaveLength(20_000);
     expect(validateSettings(json)).toHaveLength(2);
-    expect(validateSettings(json)[0]).toContain('is longer than 20000 letters');
+    expect(validateSettings(json)[0]).toContain('is longer than 20000 characters');
   });
 });
 

@@ -12,6 +12,6 @@ it('names the hash of exactly what is between the tags', () => {
 it.each(['a = "</script>"', 'a = "<!--"', 'a = "’"', 'a = "\t"'])(
   'refuses %j, which a page would read differently',
   (code) => {
-    expect(() => writeSnippet(code)).toThrow('cannot stand in a page');
+    expect(() => writeSnippet(code)).toThrow('cannot be written into a page');
   },
 );

@@ -21,7 +21,7 @@ test('exports what is public, and nothing else', () => {
 
 test('an unreadable import, or a missing name, stops the build', () => {
   expect(() => takeNames('import * as all from "../entry.js";', 'entry.js', EXPORTS, 'k')).toThrow(
-    'unknown shape',
+    'unexpected form',
   );
   expect(() => takeNames('import { three } from "../entry.js";', 'entry.js', EXPORTS, 'k')).toThrow(
     'no three',

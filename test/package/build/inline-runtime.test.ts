@@ -37,9 +37,9 @@ test('every other line stays unchanged, with its columns', () => {
   expect(run(inlined).a[1]).toBe(3);
 });
 
-test('an import of an unknown shape stops the build', () => {
+test('an import of an unexpected form stops the build', () => {
   expect(() => inlineRuntime('import * as r from "./rolldown-runtime-1.js"', RUNTIME)).toThrow(
-    'unknown shape',
+    'unexpected form',
   );
 });
 

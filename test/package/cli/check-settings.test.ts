@@ -18,13 +18,13 @@ it.each(settingsFiles)('finds no fault in the example of $name', ({ name, exampl
 describe('says in plain words what is wrong, and where', () => {
   it.each([
     ['an empty file', ' \n', ['1:1 the file is empty; expected JSON']],
-    ['a last comma', '{\n  "poptin_id": "a",\n}', ['3:1 a comma stands before }; take it away']],
+    ['a last comma', '{\n  "poptin_id": "a",\n}', ['3:1 a comma comes before }; remove it']],
     [
       'single quotes',
       "{ 'poptin_id': 1 }",
-      [`1:3 text stands in 'single' quotes; JSON takes only "double" ones`],
+      [`1:3 text is in 'single' quotes; JSON allows only "double" ones`],
     ],
-    ['a comment', '{ // mine\n "poptin_id": "a" }', ['1:3 a comment; JSON has none']],
+    ['a comment', '{ // mine\n "poptin_id": "a" }', ['1:3 a comment; JSON does not allow comments']],
     ['a missing end', '{ "poptin_id": "a"', ['1:19 not JSON: close brace expected at the end of the file']],
     [
       'no popups',
@@ -36,7 +36,7 @@ describe('says in plain words what is wrong, and where', () => {
       'a wrong word',
       '{ "poptin_id": "a", "content": { "button": {\n  "action": "sumbit" } } }',
       [
-        '2:13 content.button.action: "sumbit" is none of "submit", "close", "skip", "copy-coupon", "open-popup", "link", "add-to-cart". Did you mean "submit"?',
+        '2:13 content.button.action: "sumbit" is not one of "submit", "close", "skip", "copy-coupon", "open-popup", "link", "add-to-cart". Did you mean "submit"?',
       ],
     ],
     [
@@ -71,7 +71,7 @@ describe('says in plain words what is wrong, and where', () => {
     [
       'a name that stands twice',
       '{ "poptin_id": "a",\n  "poptin_id": "b" }',
-      ['2:16 (warning) poptin_id: "poptin_id" stands twice; the last one counts'],
+      ['2:16 (warning) poptin_id: "poptin_id" appears twice; the last one counts'],
     ],
   ])('%s', (_, text, found) => {
     expect(check(text)).toEqual(found);
@@ -79,7 +79,7 @@ describe('says in plain words what is wrong, and where', () => {
 
   it('in the other files too', () => {
     expect(check('{ "law": "dsgvo", "categories": [{ "slug": "a b" }] }', 'consent')).toEqual([
-      '1:10 law: "dsgvo" is none of "gdpr", "ccpa", "none", "auto"',
+      '1:10 law: "dsgvo" is not one of "gdpr", "ccpa", "none", "auto"',
       '1:44 categories[0].slug: "a b" is not letters, digits, - and _',
     ]);
     expect(check('[{ "image": "/a.jpg" }]', 'feed')).toEqual(['1:2 [0]: "id" is missing']);

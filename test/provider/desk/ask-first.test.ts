@@ -47,13 +47,13 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
       [
         `/sites/shop/popups/${POPUP}/drop-draft`,
         {},
-        'Visitors keep what is published.',
+        'Visitors still get the published version.',
         async () => (await store.poptins.drafts('shop')).length > 0,
       ],
       [
         `/sites/shop/popups/${POPUP}/delete`,
         {},
-        'versions (1) go',
+        'versions (1) are deleted',
         async () => (await store.poptins.published('shop')).length > 0,
       ],
       [

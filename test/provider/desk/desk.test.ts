@@ -41,7 +41,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     for (let n = 0; n < 10; n++) expect((await enter('olga', `wrong ${n}`)).status).toBe(401);
     const late = await enter('olga');
     expect(late.status).toBe(429);
-    expect(late.text).toContain('Too many tries');
+    expect(late.text).toContain('Too many attempts');
     expect((await browser().enter('vera')).status).toBe(429);
   });
 

@@ -47,7 +47,7 @@ describe('readAttribute', () => {
   ])('refuses for %j the value %j', (attribute, raw, expected) => {
     expect(readAttribute(attribute, raw)).toBe(undefined);
     expect(explainAttribute('x-tag', 'size', raw, attribute)).toBe(
-      `<x-tag> size="${raw}" is not valid: expected ${expected}. The last good value stays.`,
+      `<x-tag> size="${raw}" is not valid: expected ${expected}. The last valid value stays.`,
     );
   });
 

@@ -17,9 +17,9 @@ test('each text of each section is a setting, with its English as the default an
     title: 'Error: email domain',
     type: 'string',
     default: 'Please look at the domain.',
-    description: 'By itself, in English: Please look at the domain.',
+    description: 'By default, in English: Please look at the domain.',
   });
-  expect(setting.properties?.['error.hidden']?.description).toBe('Empty by itself.');
+  expect(setting.properties?.['error.hidden']?.description).toBe('Empty by default.');
 });
 
 test('a text that depends on a number may have plural forms', () => {

@@ -106,15 +106,15 @@ describe('what is reported about an impossible value', () => {
     throw new Error('never');
   };
   test.each([
-    ['a circular object', circular, 'a object that is no JSON'],
-    ['a BigInt', 12n, 'a bigint that is no JSON'],
-    ['a toJSON that throws', { toJSON: thrower }, 'a object that is no JSON'],
+    ['a circular object', circular, 'a object that is not JSON'],
+    ['a BigInt', 12n, 'a bigint that is not JSON'],
+    ['a toJSON that throws', { toJSON: thrower }, 'a object that is not JSON'],
     [
       'a getter that throws',
       Object.defineProperty({}, 'a', { get: thrower, enumerable: true }),
-      'a object that is no JSON',
+      'a object that is not JSON',
     ],
-    ['a revoked proxy', revoked, 'a object that is no JSON'],
+    ['a revoked proxy', revoked, 'a object that is not JSON'],
     ['a symbol', Symbol('a'), 'Symbol(a)'],
     ['a function', thrower, '() =>'],
     ['nothing', undefined, 'undefined'],

@@ -114,7 +114,7 @@ test('the owner’s texts override the catalogue: the page’s, then the tag’s
   expect((await words()).texts).toEqual({ close: 'Meu', added: { one: 'uma', other: 'muitas' } });
   expect(said()).toEqual([
     'warn: <x-box> texts: there is no "clsoe". The keys are in docs/languages.md.',
-    'warn: <x-box> texts: "added" is to be a text, or one for each plural form, with "other".',
+    'warn: <x-box> texts: "added" must be a text, or one for each plural form, with "other".',
   ]);
 });
 

@@ -82,26 +82,26 @@
 
 	function checkLoader( scripts, loader ) {
 		const ours = scripts.filter( ( each ) => /\/tagdrop(?:\.classic)?\.js(?:\?|$)/.test( each ) );
-		if ( ours.length === 0 ) say( true, __( 'The page has no tag of ours and no loader.', 'tagdrop' ) );
+		if ( ours.length === 0 ) say( true, __( 'The page has none of our tags and no loader.', 'tagdrop' ) );
 		else if ( ours.length > 1 ) say( false, __( 'The page has the loader more than once.', 'tagdrop' ) );
 		else if ( ours[ 0 ].startsWith( loader ) ) say( true, __( 'The page has the loader, once.', 'tagdrop' ) );
 		// translators: %s: an address.
-		else say( false, sprintf( __( 'Something has moved the loader to %s. Its other files are not there: take it out of the optimiser.', 'tagdrop' ), ours[ 0 ] ) );
+		else say( false, sprintf( __( 'Something has moved the loader to %s, where its other files are missing: exclude it from the optimiser.', 'tagdrop' ), ours[ 0 ] ) );
 	}
 
 	function checkPlugin( scripts, { name, active, on, script } ) {
 		const isThere = scripts.some( ( each ) => each.includes( script ) );
 		if ( ! active && ! isThere ) return;
 		if ( ! on ) say( true, sprintf( __( '%s: not taken over.', 'tagdrop' ), name ) );
-		else if ( isThere ) say( false, sprintf( __( '%s: its script is still loaded beside ours.', 'tagdrop' ), name ) );
-		else say( true, sprintf( __( '%s: its script is off the page.', 'tagdrop' ), name ) );
+		else if ( isThere ) say( false, sprintf( __( '%s: its script is still loaded as well as ours.', 'tagdrop' ), name ) );
+		else say( true, sprintf( __( '%s: its script is no longer on the page.', 'tagdrop' ), name ) );
 	}
 
 	function checkGate( page ) {
 		const runs = ( each ) => ! each.type || /javascript|module/.test( each.type );
 		const first = [ ...page.querySelectorAll( 'script' ) ].find( runs );
 		if ( first?.id === 'tagdrop-consent-gate' ) say( true, __( 'The consent gate is the first script.', 'tagdrop' ) );
-		else say( false, __( 'A script stands before the consent gate and is not held.', 'tagdrop' ) );
+		else say( false, __( 'A script comes before the consent gate and is not blocked.', 'tagdrop' ) );
 	}
 
 	async function check() {

@@ -65,7 +65,7 @@
 		return rows;
 	}
 
-	const untrusted = __( 'Who may write unfiltered HTML can also name a provider, a file or JSON.', 'tagdrop' );
+	const untrusted = __( 'Users with the capability unfiltered_html can also name a provider, a file or JSON.', 'tagdrop' );
 
 	function Edit( { name, rows, attributes, setAttributes } ) {
 		const notice = ! trusted && name === 'popup' && el( Notice, { status: 'info', isDismissible: false }, untrusted );
@@ -86,10 +86,10 @@
 	} ) );
 	const categories = { functional: __( 'Functional', 'tagdrop' ), analytics: __( 'Analytics', 'tagdrop' ), performance: __( 'Performance', 'tagdrop' ), advertisement: __( 'Advertisement', 'tagdrop' ) };
 	register( 'consent-embed', () => ( {
-		url: { type: 'text', label: __( 'Address of the video or map', 'tagdrop' ), help: __( 'YouTube and Vimeo also by the address of the page.', 'tagdrop' ), group: content, default: '' },
+		url: { type: 'text', label: __( 'Address of the video or map', 'tagdrop' ), help: __( 'For YouTube and Vimeo, the address of the page works too.', 'tagdrop' ), group: content, default: '' },
 		title: { type: 'text', label: __( 'What it shows', 'tagdrop' ), group: content, default: '' },
 		category: { type: 'choice', label: __( 'Needs consent for', 'tagdrop' ), group: content, default: 'functional', values: categories },
-		service: { type: 'text', label: __( 'Service', 'tagdrop' ), help: __( 'Id of a service of your configuration.', 'tagdrop' ), group: content, default: '' },
+		service: { type: 'text', label: __( 'Service', 'tagdrop' ), help: __( 'Id of a service in your configuration.', 'tagdrop' ), group: content, default: '' },
 		ratio: { type: 'choice', label: __( 'Shape', 'tagdrop' ), group: content, default: '16/9', values: { '16/9': '16:9', '4/3': '4:3', '1/1': '1:1', '9/16': '9:16' } },
 	} ) );
 } )( window.wp );

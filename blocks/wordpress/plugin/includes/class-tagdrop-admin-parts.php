@@ -92,7 +92,7 @@ class Tagdrop_Admin_Parts {
 				'values' => array(
 					'site'  => __( 'are kept on this site', 'tagdrop' ),
 					'other' => __( 'are sent to the address above', 'tagdrop' ),
-					'none'  => __( 'are not kept; scripts of the page hear of them', 'tagdrop' ),
+					'none'  => __( 'are not kept; only scripts of the page receive them', 'tagdrop' ),
 				),
 			),
 			Tagdrop_Settings::get( 'popups', 'leads' )
@@ -110,7 +110,7 @@ class Tagdrop_Admin_Parts {
 	 * The consent banner and its gate.
 	 */
 	public static function print_consent() {
-		self::open( 'consent', __( 'The banner, and the gate that holds scripts and frames until the visitor has chosen. The gate stands first in the head.', 'tagdrop' ) );
+		self::open( 'consent', __( 'The banner, and the gate that holds scripts and frames until the visitor has chosen. The gate comes first in the head.', 'tagdrop' ) );
 		self::print_switch( 'consent-banner', __( 'Ask visitors for consent', 'tagdrop' ) );
 		self::field(
 			array( 'consent', 'proofs' ),
@@ -125,7 +125,7 @@ class Tagdrop_Admin_Parts {
 			array(
 				'type'  => 'code',
 				'label' => __( 'Configuration as JSON', 'tagdrop' ),
-				'help'  => __( 'Categories, cookies, held addresses, texts. Empty: the usual five categories.', 'tagdrop' ),
+				'help'  => __( 'Categories, cookies, blocked addresses, texts. Empty: the usual five categories.', 'tagdrop' ),
 			),
 			Tagdrop_Settings::get( 'consent', 'json' )
 		);
@@ -193,7 +193,7 @@ class Tagdrop_Admin_Parts {
 	 * Colours with a preview.
 	 */
 	public static function print_colors() {
-		self::open( 'looks', __( 'Colours and font of everything that the tags draw. Empty: their own.', 'tagdrop' ) );
+		self::open( 'looks', __( 'Colours and font of everything that the tags draw. Empty: the defaults.', 'tagdrop' ) );
 		$saved = (array) Tagdrop_Settings::get( 'colors' );
 		echo '<div class="tagdrop-looks"><div>';
 		foreach ( Tagdrop_Loader::colors() as $name => $row ) {
@@ -206,7 +206,7 @@ class Tagdrop_Admin_Parts {
 		}
 		$theme = Tagdrop_Importers::theme_colors();
 		if ( $theme ) {
-			echo '<p><button type="button" class="button" data-tagdrop-fill="' . esc_attr( wp_json_encode( $theme ) ) . '">' . esc_html__( 'Take those of the theme', 'tagdrop' ) . '</button></p>';
+			echo '<p><button type="button" class="button" data-tagdrop-fill="' . esc_attr( wp_json_encode( $theme ) ) . '">' . esc_html__( 'Use those of the theme', 'tagdrop' ) . '</button></p>';
 		}
 		$address = add_query_arg(
 			array(
@@ -221,7 +221,7 @@ class Tagdrop_Admin_Parts {
 
 	/** The plugins whose scripts ours can replace. */
 	public static function print_takeovers() {
-		self::open( 'plugins', __( 'Their markup and settings stay; their scripts go, and the tags do the same work. Switch one off, and everything is as before.', 'tagdrop' ) );
+		self::open( 'plugins', __( 'Their markup and settings stay; their scripts are removed, and the tags do the same work. Switch one off, and everything is as before.', 'tagdrop' ) );
 		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
 			echo '<div class="tagdrop-plugin">';
 			self::field(
@@ -249,7 +249,7 @@ class Tagdrop_Admin_Parts {
 			array(
 				'type'  => 'code',
 				'label' => __( 'Not on these pages', 'tagdrop' ),
-				'help'  => __( 'One path a line, such as /checkout/ or /members/*.', 'tagdrop' ),
+				'help'  => __( 'One path per line, such as /checkout/ or /members/*.', 'tagdrop' ),
 			),
 			Tagdrop_Settings::get( 'exclude' )
 		);

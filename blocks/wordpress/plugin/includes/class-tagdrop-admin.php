@@ -80,7 +80,7 @@ class Tagdrop_Admin {
 			<?php
 			settings_errors();
 			if ( ! Tagdrop_Rights::is_trusted() ) {
-				echo '<div class="notice notice-info inline"><p>' . esc_html__( 'Addresses of providers and files, and popups as JSON, stay as they are: they can bring scripts, so only who may write unfiltered HTML can change them.', 'tagdrop' ) . '</p></div>';
+				echo '<div class="notice notice-info inline"><p>' . esc_html__( 'Addresses of providers and files, and popups as JSON, stay as they are: they can add scripts, so only users with the capability unfiltered_html can change them.', 'tagdrop' ) . '</p></div>';
 			}
 			?>
 			<form method="post" action="options.php">

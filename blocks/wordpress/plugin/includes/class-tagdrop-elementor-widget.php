@@ -135,7 +135,7 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 		if ( $editing && 'poptin-popup' === static::TAG && empty( $values['popup-id'] ) && 'embedded' !== ( isset( $values['kind'] ) ? $values['kind'] : 'embedded' ) ) {
 			// It would cover the page being edited.
 			/* translators: %s: the title of a popup. */
-			echo '<p class="tagdrop-problem">' . esc_html( sprintf( __( 'Here is the popup "%s". Visitors see it when its moment has come.', 'tagdrop' ), isset( $values['heading'] ) ? $values['heading'] : '' ) ) . '</p>';
+			echo '<p class="tagdrop-problem">' . esc_html( sprintf( __( 'This is the place of the popup "%s". Visitors see it when its conditions are met.', 'tagdrop' ), isset( $values['heading'] ) ? $values['heading'] : '' ) ) . '</p>';
 		} elseif ( $editing || Tagdrop_Loader::is_allowed() ) {
 			echo Tagdrop_Render::tag( static::TAG, $values ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by it.
 		}

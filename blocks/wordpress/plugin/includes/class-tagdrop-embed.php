@@ -29,7 +29,7 @@ class Tagdrop_Embed {
 			return Tagdrop_Render::problem( __( 'The address of the video or map is missing.', 'tagdrop' ) );
 		}
 		if ( ! Tagdrop_Tags::may_name_addresses() && ! self::is_known( $values['url'] ) ) {
-			return Tagdrop_Render::problem( __( 'Only who may write unfiltered HTML can show frames of this host.', 'tagdrop' ) );
+			return Tagdrop_Render::problem( __( 'Only users with the capability unfiltered_html can show frames from this host.', 'tagdrop' ) );
 		}
 		$note    = Tagdrop_Settings::is_on( 'on', 'consent-banner' ) ? '' : Tagdrop_Render::problem( __( 'The consent banner is switched off: visitors see nothing here until it asks them.', 'tagdrop' ) );
 		$ratio   = isset( $values['ratio'] ) && preg_match( '~^\d{1,2}/\d{1,2}$~D', $values['ratio'] ) ? $values['ratio'] : '16/9';

@@ -28,28 +28,28 @@ class Tagdrop_Importers {
 			'contact-form-7'                 => array(
 				'name'   => 'Contact Form 7',
 				'active' => shortcode_exists( 'contact-form-7' ),
-				'help'   => __( 'Forms keep the look of the theme. Forms with captchas are taken over too; with add-ons that work by their own script, such as conditional fields, leave this off.', 'tagdrop' ),
+				'help'   => __( 'Forms keep the look of the theme. Forms with captchas are taken over too. If you use add-ons with scripts of their own, such as conditional fields, leave this off.', 'tagdrop' ),
 				'script' => '/contact-form-7/includes/js/',
 				'import' => post_type_exists( 'wpcf7_contact_form' ) ? __( 'Copy its forms as popups of the site', 'tagdrop' ) : '',
 			),
 			'instagram-feed'                 => array(
 				'name'   => 'Smash Balloon Instagram Feed',
 				'active' => Tagdrop_Feed_Copy::has_plugin(),
-				'help'   => __( 'Feeds keep their photos and colours. When they have been copied, its shortcodes and blocks go on without the plugin.', 'tagdrop' ),
+				'help'   => __( 'Feeds keep their photos and colours. Once they have been copied, its shortcodes and blocks work without the plugin.', 'tagdrop' ),
 				'script' => '/instagram-feed/js/',
 				'import' => Tagdrop_Feed_Copy::has_plugin() ? __( 'Copy its feeds with their photos', 'tagdrop' ) : '',
 			),
 			'cookie-law-info'                => array(
 				'name'   => 'CookieYes',
 				'active' => defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' ) || self::has_table( 'cky_cookie_categories' ),
-				'help'   => __( 'Visitors keep their choice. Switch the banner on, too, at Consent.', 'tagdrop' ),
+				'help'   => __( 'Visitors keep their choice. Switch on the banner under Consent, too.', 'tagdrop' ),
 				'script' => '/cookie-law-info/lite/frontend/js/',
 				'import' => self::has_table( 'cky_cookie_categories' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 			'google-analytics-for-wordpress' => array(
 				'name'   => 'MonsterInsights',
 				'active' => defined( 'MONSTERINSIGHTS_VERSION' ) || function_exists( 'MonsterInsights' ),
-				'help'   => __( 'The tracking code stays, the script that counts clicks goes. Switch the counting on, too, at Link analytics.', 'tagdrop' ),
+				'help'   => __( 'The tracking code stays, the script that counts clicks is removed. Switch on the counting under Link analytics, too.', 'tagdrop' ),
 				'script' => '/google-analytics-for-wordpress/assets/js/',
 				'import' => get_option( 'monsterinsights_settings' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
@@ -91,7 +91,7 @@ class Tagdrop_Importers {
 				/* translators: %d: a number. */
 				self::say( sprintf( __( 'Photos that were copied: %d.', 'tagdrop' ), $photos ) );
 			} else {
-				self::warn( __( 'Smash Balloon shows no photos that can be copied. Copies of earlier days stay.', 'tagdrop' ) );
+				self::warn( __( 'Smash Balloon shows no photos that can be copied. Earlier copies stay.', 'tagdrop' ) );
 			}
 		} elseif ( 'contact-form-7' === $from ) {
 			$settings = self::with_forms( $settings );
@@ -146,7 +146,7 @@ class Tagdrop_Importers {
 	 */
 	private static function with_forms( $settings ) {
 		if ( ! Tagdrop_Rights::is_trusted() ) {
-			self::warn( __( 'Only who may write unfiltered HTML can give a popup as JSON.', 'tagdrop' ) );
+			self::warn( __( 'Only users with the capability unfiltered_html can enter a popup as JSON.', 'tagdrop' ) );
 			return $settings;
 		}
 		$made = Tagdrop_Form_Copy::copy_all();
@@ -170,10 +170,10 @@ class Tagdrop_Importers {
 			$settings['mail'] = Tagdrop_Form_Copy::recipient();
 		}
 		/* translators: %d: a number. */
-		self::say( sprintf( __( 'Forms that are popups now: %d. Put them into pages as the block Popup, "A popup of the site".', 'tagdrop' ), count( $ids ) ) );
+		self::say( sprintf( __( 'Forms that are now popups: %d. Add them to pages with the block Popup, "A popup of the site".', 'tagdrop' ), count( $ids ) ) );
 		if ( $made['left'] ) {
 			/* translators: %s: a list of fields. */
-			self::warn( sprintf( __( 'A popup has no such fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ) );
+			self::warn( sprintf( __( 'Popups do not have these fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ) );
 		}
 		return $settings;
 	}

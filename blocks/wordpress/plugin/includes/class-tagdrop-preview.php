@@ -76,7 +76,7 @@ class Tagdrop_Preview {
 			return;
 		}
 		if ( ! self::is_preview() ) {
-			wp_die( esc_html__( 'This preview has expired. Load the editor again.', 'tagdrop' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'This preview has expired. Reload the editor.', 'tagdrop' ), '', array( 'response' => 403 ) );
 		}
 		nocache_headers();
 		// phpcs:disable WordPress.Security.NonceVerification -- is_preview() has verified it.
@@ -116,7 +116,7 @@ class Tagdrop_Preview {
 					/* translators: %1$s: an address, %2$s: a status such as 404. */
 					'notFound' => __( '%1$s cannot be loaded (%2$s). Visitors see nothing here.', 'tagdrop' ),
 					/* translators: %1$s: the address of a provider. */
-					'down'     => __( 'The provider %1$s does not answer. Visitors see nothing here until it does.', 'tagdrop' ),
+					'down'     => __( 'The provider %1$s is not answering. Visitors see nothing here until it does.', 'tagdrop' ),
 				),
 				JSON_HEX_TAG
 			) . ';',

@@ -51,7 +51,7 @@ class Tagdrop_Render {
 		$from = isset( $values['from'] ) ? $values['from'] : self::from( $values );
 		if ( 'site' === $from ) {
 			if ( empty( $known['popup-id'] ) ) {
-				return self::problem( __( 'Which popup? Its id is missing.', 'tagdrop' ) );
+				return self::problem( __( 'The id of the popup is missing.', 'tagdrop' ) );
 			}
 			$missing = 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
 			/* translators: %s: the id of a popup. */
@@ -67,7 +67,7 @@ class Tagdrop_Render {
 		}
 		if ( 'source' === $from ) {
 			if ( ! $trusted ) {
-				return self::problem( __( 'Only who may write unfiltered HTML can name a source of popups.', 'tagdrop' ) );
+				return self::problem( __( 'Only users with the capability unfiltered_html can name a source of popups.', 'tagdrop' ) );
 			}
 			if ( empty( $known['src'] ) && ( empty( $known['client-id'] ) || empty( $known['api-base'] ) ) ) {
 				return self::problem( __( 'The popup needs a file, or the id and the address of a provider.', 'tagdrop' ) );
@@ -78,7 +78,7 @@ class Tagdrop_Render {
 		if ( 'json' === $from ) {
 			$settings = json_decode( isset( $values['json'] ) ? (string) $values['json'] : '', true );
 			if ( ! $trusted || ! is_array( $settings ) ) {
-				return self::problem( $trusted ? __( 'The settings of the popup are not JSON.', 'tagdrop' ) : __( 'Only who may write unfiltered HTML can give a popup as JSON.', 'tagdrop' ) );
+				return self::problem( $trusted ? __( 'The settings of the popup are not JSON.', 'tagdrop' ) : __( 'Only users with the capability unfiltered_html can enter a popup as JSON.', 'tagdrop' ) );
 			}
 		}
 		if ( empty( $settings['poptin_id'] ) && ! isset( $settings['poptins'] ) && ! isset( $settings[0] ) ) {

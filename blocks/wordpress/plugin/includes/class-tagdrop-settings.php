@@ -165,7 +165,7 @@ class Tagdrop_Settings {
 		}
 		if ( function_exists( 'add_settings_error' ) ) {
 			/* translators: %s: PHP's message about the JSON. */
-			add_settings_error( self::OPTION, $group . '-json', sprintf( __( 'This is not JSON, so the last good text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
+			add_settings_error( self::OPTION, $group . '-json', sprintf( __( 'This is not valid JSON, so the last valid text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
 		}
 		return (string) self::get( $group, $name );
 	}

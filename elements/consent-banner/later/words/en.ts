@@ -10,8 +10,8 @@ export const en = {
   /** In place of a frame that waits for consent. */
   blockedText: 'This content needs your consent.',
   /** After a withdrawal. */
-  reloadNote: 'What you no longer allow may run until the page is loaded again.',
-  reload: 'Load the page again',
+  reloadNote: 'Scripts you no longer allow may run until the page is reloaded.',
+  reload: 'Reload the page',
 } as const;
 
 export type LaterWords = WordsOf<typeof en>;

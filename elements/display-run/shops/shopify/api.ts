@@ -15,7 +15,7 @@ export async function fetchCart(browser: Browser, signal: AbortSignal): Promise<
   browser.log.errorOnce(
     'shopify',
     FETCH_FAILED,
-    answer.ok ? 'GET /cart.js answers no cart' : answer.error.message,
+    answer.ok ? 'GET /cart.js returns no cart' : answer.error.message,
   );
   return null;
 }

@@ -65,7 +65,7 @@ export function createChat(
       await loadScript(browser, script);
     } catch (cause) {
       element.remove();
-      browser.log.warnOnce(`${poptin.id} chat`, `Popup ${poptin.id}: its chat cannot be had.`, cause);
+      browser.log.warnOnce(`${poptin.id} chat`, `Popup ${poptin.id}: its chat cannot be loaded.`, cause);
       return stage('failed');
     }
     stage('open');

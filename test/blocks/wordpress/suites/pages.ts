@@ -152,7 +152,7 @@ export function pages(site: () => Site): void {
     await expect(list.locator('.bad')).toHaveText([
       /has moved the loader to \/cache/,
       'CookieYes: its script is still loaded beside ours.',
-      'A script stands before the consent gate and is not held.',
+      'A script comes before the consent gate and is not blocked.',
     ]);
     await page.route(`${site().address}/`, (route) => route.abort());
     await page.getByRole('button', { name: 'Check' }).click();

@@ -54,7 +54,7 @@ test('a withdrawal offers to load the page again, and the offer can be pressed',
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Reject all' }).click();
   // a click would miss if the round button covered its centre
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect.poll(shop.ran).toEqual(['end']);
 });
 

@@ -56,7 +56,7 @@ it('warns about more categories than a cookie can hold', () => {
   const categories = Array.from({ length: 300 }, (_, at) => ({ slug: `category-number-${at}` }));
   const { browser } = enforced({ categories });
   expect(browser.logged.map(({ message }) => message)).toEqual([
-    expect.stringContaining('no cookie holds the choice'),
+    expect.stringContaining('too many categories for the choice'),
   ]);
 });
 

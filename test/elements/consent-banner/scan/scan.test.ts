@@ -115,7 +115,7 @@ describe('a scan', () => {
     expect(scan.list().map(({ verdict }) => verdict)).toEqual(['allowed', 'refused']);
   });
 
-  it('counts nothing before the choice where the law allows everything until a No', () => {
+  it('counts nothing before the choice where the law allows everything until a refusal', () => {
     const { scan } = scanned({ law: 'ccpa', block: BLOCK });
     scan.noteRequest('https://ads.example/a.js', 'script', 1);
     expect(scan.list()).toMatchObject([{ verdict: 'allowed', isFault: false }]);
