@@ -170,10 +170,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   #keepLook(pageForm: HTMLFormElement, reason: string): string {
     this.#look = 'page';
     this.#needs.set(pageForm, reason);
-    this.#warn(
-      `page ${reason}`,
-      `the form has the look of the page: ${reason}; look="page" sets it from the start`,
-    );
+    this.#warn(`page ${reason}`, `the form has the look of the page: ${reason}; look="page" sets it at once`);
     return reason;
   }
 
