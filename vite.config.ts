@@ -22,7 +22,7 @@ import { unitTests } from './test/unit-tests.ts';
 
 /**
  * Entries of which a first view needs nearly every function: told so, V8 compiles them all while they are downloaded,
- * in a thread of its own, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
+ * in a separate thread, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
  * until the banner is seen on a slow phone, and a third to a half of the main thread's script time until a popup is: 108 →
  * 58 ms, in the best round 60 → 39 (decision D-13).
  */
@@ -61,11 +61,11 @@ export default defineConfig({
     ...VERSION_DEFINE,
     'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production'),
   },
-  // the demo's own pages: what else ends in .html here imports packages of its own
+  // the demo's own pages: other .html files here import their own packages
   optimizeDeps: { entries: ['demo/**/*.html', 'composer/*.html'] },
   build: {
     target: 'es2022',
-    // maps lie beside the files and are not in the package: no file asks for one that is not there
+    // maps are next to the files and are not in the package: no file asks for one that is missing
     sourcemap: 'hidden',
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {

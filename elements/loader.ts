@@ -256,7 +256,7 @@ const COPY = Symbol.for('tagdrop.loader');
 const page = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * Sets the page's own texts in place of the tags' words from now on, by tag and key (docs/languages.md). If two calls
+ * Sets the page's own texts in place of the tags' words, by tag and key (docs/languages.md). If two calls
  * name the same key, the later one counts; a tag's `texts` override both.
  * @param lang a BCP 47 tag. `pt` covers `pt-BR` too; it may be a language for which we have no catalogue.
  */

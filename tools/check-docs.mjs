@@ -18,7 +18,7 @@ const root = resolve(
 const TEXT = /\.(?:ts|tsx|mjs|js|css|html|md)$/;
 const NOT_OURS =
   /(?:^|\/)(?:generated|recordings|node_modules|dist|__screenshots__)\/|^test\/tools\/check-docs\.test\.ts$/;
-/** A path of ours as texts name it. `*` and `…` must match an existing file; `<tag>` need not. */
+/** One of our paths as texts name it. `*` and `…` must match an existing file; `<tag>` need not. */
 const OUR_PATH =
   /^(?:elements|shared|styles|package|composer|tools|templates|demo|test|docs|blocks|provider)\/[\w.<>*{},@/…-]+$/;
 
@@ -41,7 +41,7 @@ const PLACED_NAME = new RegExp(
 );
 /** A constant or a type, by its spelling. */
 const CAPITALISED = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Z][a-z\d]+(?:[A-Z][a-z\d]*)+)$/;
-/** Documents that describe other products' code, or earlier versions of ours. */
+/** Documents that describe other products' code, or earlier versions of this one. */
 const ABOUT_OTHERS = /^(?:CHANGELOG\.md|docs\/peers\.md)$/;
 
 /** Papers outside the repository: nobody can open them. */

@@ -17,7 +17,7 @@ const root = resolve(
 const SKELETON = ['index.ts', 'element.ts', 'attributes.ts', 'manual.ts', 'engine.ts'];
 /** Other projects' names for a part of the skeleton, and ours. */
 const OTHER_NAMES = {
-  'constants.ts': 'beside its user (rule 10)',
+  'constants.ts': 'next to its user (rule 10)',
   'store.ts': 'state.ts',
   'schema.ts': 'wire.ts',
   'schemas.ts': 'wire.ts',
@@ -125,7 +125,7 @@ function* lengths() {
 function* firstViews() {
   for (const path of code) {
     if (FIRST_VIEW.test(path) && REACTS_VALUE.test(texts.get(path)))
-      yield `${path}: a first view imports nothing of React but types (rule 4)`;
+      yield `${path}: a first view imports only types from React (rule 4)`;
   }
 }
 

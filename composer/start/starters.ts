@@ -46,7 +46,7 @@ export function withNextDate(popup: JsonObject, now: Date): JsonObject {
   return { ...popup, design_properties: { ...design, timer } };
 }
 
-// linear: a path of ours
+// linear: one of our paths
 const readFileName = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
 
 /** Pictures inside the file: an export must not name anything that only the demo has. */

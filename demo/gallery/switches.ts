@@ -1,4 +1,4 @@
-/** Conditions for a story, such as blocked storage or a slow network. Each acts in the story's own page, before any code of ours runs. */
+/** Conditions for a story, such as blocked storage or a slow network. Each acts in the story's own page, before any of our code runs. */
 export const switches = [
   { name: 'rtl', label: 'Hebrew, RTL', hint: 'The page says lang="he" dir="rtl".' },
   {

@@ -60,7 +60,7 @@ export function createFaults(): Faults {
     const isNamed = (each: Fault) => each.route === route || each.route === '*';
     const reads = left.some((each) => isNamed(each) && each.matching);
     const haystack = reads ? `${url.pathname}${url.search}\n${await request.clone().text()}` : '';
-    // nothing is awaited from here on: two simultaneous calls never take the same turn
+    // nothing is awaited below: two simultaneous calls never take the same turn
     const fault = left.find((each) => isNamed(each) && haystack.includes(each.matching));
     if (!fault) return;
     left = left.flatMap((each) => {

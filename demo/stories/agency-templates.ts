@@ -14,20 +14,20 @@ export const agencyTemplates: readonly {
 }[] = [
   {
     file: 'fashion-split',
-    title: 'Fashion: picture beside the words',
+    title: 'Fashion: picture next to the text',
     description:
-      'A field of one line, square corners, a second way out; all of it is the template’s own CSS.',
+      'A one-line field, square corners, a second way to close it; all of it comes from the template’s own CSS.',
     settings: { poptin_type: 'lightbox', poptin_size: { width: 880, height: 560 } },
   },
   {
     file: 'saas-demo',
     title: 'Software: book a demo',
-    description: 'A dark ground, a grid of fields, markup in a label, tokens that our fields take.',
+    description: 'A dark background, a grid of fields, markup in a label, and tokens that our fields use.',
     settings: { poptin_type: 'lightbox', poptin_size: { width: 560, height: 0 } },
   },
   {
     file: 'wheel-beside-form',
-    title: 'Wheel beside the form, in own colours',
+    title: 'Wheel next to the form, in its own colours',
     description: 'The form’s button spins the wheel. Each prize has its own colour.',
     settings: {
       poptin_type: 'gamified',

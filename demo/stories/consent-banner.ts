@@ -84,7 +84,7 @@ export const consentStories: StoryFile = {
       id: 'ccpa',
       title: 'CCPA',
       description:
-        'Everything is allowed until the visitor opts out; the opt-out popup confirms and closes by itself after 15 seconds.',
+        'Everything is allowed until the visitor opts out; the opt-out popup confirms, and closes automatically after 15 seconds.',
       html: tag(' law="ccpa" position="bottom-right"'),
     },
     {
@@ -158,7 +158,7 @@ export const consentStories: StoryFile = {
     {
       id: 'dark',
       title: 'Dark',
-      description: 'With theme="auto" it is dark where the visitor’s system is.',
+      description: 'With theme="auto" it is dark if the visitor’s system is.',
       html: tag(' theme="dark" type="classic"'),
     },
     {
@@ -170,7 +170,7 @@ export const consentStories: StoryFile = {
     {
       id: 'revision',
       title: 'Revision',
-      description: 'Choose, raise the number and load again: every visitor is asked again.',
+      description: 'Choose, raise the number and reload: every visitor is asked again.',
       html: tag(' revision="2"'),
     },
     {
@@ -189,7 +189,7 @@ export const consentStories: StoryFile = {
     {
       id: 'many',
       title: 'Twelve categories, forty services',
-      description: 'The preference centre scrolls; header and buttons stay, but for very low windows.',
+      description: 'The preference centre scrolls; header and buttons stay, except in very low windows.',
       html: tag('', {
         categories: Array.from({ length: 12 }, (_, at) => ({
           slug: `category-${at}`,
@@ -212,7 +212,7 @@ export const consentStories: StoryFile = {
     {
       id: 'bad-texts',
       title: 'Bad input: markup in texts',
-      description: 'Shown as text; nothing is executed, and a javascript: link is none.',
+      description: 'Shown as text: nothing is executed, and a javascript: address does not become a link.',
       html: tag('', {
         texts: { heading: '<img src=x onerror=alert(1)>', description: '<script>alert(1)</script>' },
         policyUrl: 'javascript:alert(1)',

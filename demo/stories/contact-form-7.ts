@@ -100,21 +100,20 @@ export const contactFormStories: StoryFile = {
       id: 'rendered',
       title: 'Around WordPress’s form',
       description:
-        'What the shortcode rendered stands inside the tag. It stays on show until the element takes over, and works without script. The demo’s WordPress answers; sent forms are listed at /provider/.',
+        'The output of the shortcode is inside the tag. It stays visible until the element takes over, and works without script. The demo’s WordPress answers; sent forms are listed at /provider/.',
       html: around(rendered()),
     },
     {
       id: 'page-look',
       title: 'In the look of the page',
       description:
-        'The form that WordPress rendered stays, in the style of the theme; sending, tips and messages are those of the tag. Nothing is drawn before there is something to say.',
+        'The form that WordPress rendered stays, in the style of the theme; the tag does the sending and shows tips and messages. Nothing is drawn before it is needed.',
       html: around(rendered(), ' look="page"'),
     },
     {
       id: 'template',
       title: 'From form-tags',
-      description:
-        'Contact Form 7’s own template inside a template element, on a page that WordPress never saw.',
+      description: 'Contact Form 7’s own template inside a template element, on a page outside of WordPress.',
       html: template(USUAL),
     },
     {
@@ -142,9 +141,9 @@ export const contactFormStories: StoryFile = {
     },
     {
       id: 'own-words',
-      title: 'Words of the page’s own',
+      title: 'The page’s own words',
       description:
-        'texts: what the form says by itself, in other words. Send it empty. What the server says is WordPress’s.',
+        'texts replaces the form’s own messages. Send it empty. WordPress supplies the server’s messages.',
       html: template(
         USUAL,
         ` form-id="5" texts='{"summary": {"one": "One thing is missing", "other": "{count} things are missing"}}'`,
@@ -154,7 +153,7 @@ export const contactFormStories: StoryFile = {
       id: 'captcha-picture',
       title: 'Captcha with a picture',
       description:
-        'Really Simple CAPTCHA: the picture comes with the server’s answer, and is another one after each attempt. Wrong letters are a wrong field.',
+        'Really Simple CAPTCHA: the picture comes with the server’s answer and changes after each attempt. Wrong letters make the field invalid.',
       html: template(
         USUAL.replace(
           '    [submit',
@@ -167,25 +166,26 @@ export const contactFormStories: StoryFile = {
       id: 'captcha-widget',
       title: 'Captcha of another service',
       description:
-        'What Turnstile, hCaptcha, reCAPTCHA or Friendly Captcha draw stands in its place, here a box instead of their script; its field is sent along.',
+        'The widgets of Turnstile, hCaptcha, reCAPTCHA and Friendly Captcha stay in their places (here a box instead of their script), and their field is sent.',
       html: around(rendered(WIDGET)),
     },
     {
       id: 'captcha-page-look',
-      title: 'Such a captcha in the look of the page',
-      description: 'Nothing of the page’s form moves, and so the captcha is never loaded twice.',
+      title: 'The same captcha in the look of the page',
+      description: 'The page’s form stays where it is, so the captcha is never loaded twice.',
       html: around(rendered(WIDGET), ' look="page"'),
     },
     {
       id: 'two-forms',
       title: 'The same form twice',
-      description: 'Two forms of one id on a page: their rules are fetched once, and each minds its own.',
+      description:
+        'Two forms with one id on a page: their rules are fetched once, and each form works independently.',
       html: `${template(USUAL)}\n<hr>\n${template(USUAL)}`,
     },
     {
       id: 'spam',
       title: 'Taken for spam',
-      description: 'The subject holds a word on the server’s list: fill in the rest and send.',
+      description: 'The subject contains a word on the server’s list: fill in the rest and send.',
       html: withSubject('lab-spamword'),
     },
     {
@@ -197,21 +197,20 @@ export const contactFormStories: StoryFile = {
     {
       id: 'unreachable',
       title: 'Server unreachable',
-      description: 'Nothing answers there: a message, a button that works again, and nothing typed is lost.',
+      description: 'Nothing answers: a message, a button that works again, and nothing typed is lost.',
       html: template(USUAL, ' form-id="5" api-root="http://localhost:9/wp-json/"'),
     },
     {
       id: 'not-json',
-      title: 'An answer that is no JSON',
+      title: 'An answer that is not JSON',
       description:
-        'The address of a page instead of the REST API: the visitor is told, the console says more.',
+        'The address of a page instead of the REST API: the visitor gets a message, the console has the details.',
       html: template(USUAL, ' form-id="5" api-root="/demo/"'),
     },
     {
       id: 'after-no-script',
       title: 'After a post without script',
-      description:
-        'WordPress rendered the page with its tips and its message; the element begins from there.',
+      description: 'WordPress rendered the page with its tips and its message; the element starts from them.',
       html: around(
         rendered()
           .replace('wpcf7-form init', 'wpcf7-form invalid')
@@ -243,25 +242,26 @@ export const contactFormStories: StoryFile = {
     {
       id: 'inside-a-form',
       title: 'Inside another form',
-      description: 'No form may stand in a form: a sentence says so in its place.',
+      description: 'HTML does not allow a form inside a form: a message appears instead.',
       html: `<form>\n${template(USUAL)}\n</form>`,
     },
     {
       id: 'hash-id',
       title: 'A hash for an id',
-      description: 'The shortcode’s hash is no address: a warning, and the form in the tag stays as it is.',
+      description:
+        'The shortcode’s hash is not a form’s number: a warning, and the form in the tag stays as it is.',
       html: template(USUAL, ' form-id="1f97934"').replaceAll('template>', 'div>'),
     },
     {
       id: 'no-form',
       title: 'Empty tag',
-      description: 'Nothing to make a form of: one warning on the console.',
+      description: 'There is nothing to make a form from: one warning on the console.',
       html: '<contact-form-7 form-id="5"></contact-form-7>',
     },
     {
       id: 'unknown-tags',
       title: 'Unknown form-tags',
-      description: 'What is not understood stays as text, with one warning each; the rest works.',
+      description: 'Unknown form-tags stay as text, with one warning each; the rest works.',
       html: template(
         '    <p>Above: [signature your-name], and [text] without a name.</p>\n    <label> Name [text* your-name] </label>\n    [submit "Send"]',
       ),

@@ -24,7 +24,7 @@ const TOLD: readonly Told[] = [
     id: 'everything',
     title: 'Everything a popup can say',
     description:
-      'Logo, eyebrow, marked words and a line break in the title, a link in the consent’s label, second button, way out, stars and faces, small print.',
+      'Logo, eyebrow, marked words and a line break in the title, a link in the consent’s label, a second button, a link that declines, stars and faces, small print.',
     settings: { poptin_type: 'lightbox', poptin_format: 'format_2' },
     en: {
       logo: LOGO,
@@ -105,7 +105,7 @@ const TOLD: readonly Told[] = [
   },
   {
     id: 'people',
-    title: 'Who has just bought',
+    title: 'Recent purchases',
     description: 'They take turns, with a pause; with reduced motion all of them are listed.',
     settings: {
       ...{ poptin_type: 'social', poptin_format: 'format_1' },
@@ -130,7 +130,7 @@ const TOLD: readonly Told[] = [
   },
   {
     id: 'drawing',
-    title: 'A drawing of ours',
+    title: 'One of our drawings',
     description:
       'image.src "tagdrop:gift": eight drawings in two tones of the accent, here behind the words.',
     settings: { poptin_type: 'lightbox', poptin_format: 'format_1' },

@@ -64,7 +64,7 @@ const triggers: readonly Story[] = [
   {
     id: 'trigger-visits',
     title: 'Trigger: visited pages',
-    description: 'Follow the link to the next page: on the second page of the visit the popup is there.',
+    description: 'Follow the link to the next page: the popup opens on the second page of the visit.',
     html: client('visits', nextPage('trigger-visits')),
   },
   {
@@ -83,7 +83,7 @@ const triggers: readonly Story[] = [
   {
     id: 'trigger-ad-blocker',
     title: 'Trigger: ad blocker',
-    description: 'Switch an ad blocker on for this address and reload.',
+    description: 'Turn on an ad blocker for this address and reload.',
     html: client('adblock'),
   },
   {
@@ -198,26 +198,26 @@ const history: readonly Story[] = [
   {
     id: 'frequency-once',
     title: 'Frequency: once a visitor',
-    description: 'Close the popup and reload: it comes back only for a new visitor (“Forget visitor”).',
+    description: 'Close the popup and reload: it opens again only for a new visitor (“Forget visitor”).',
     html: client('once'),
   },
   {
     id: 'frequency-days',
     title: 'Frequency: every three days',
     description:
-      'Close the popup and reload: it stays away for three days, which pass at once on the host page “Scenario”.',
+      'Close the popup and reload: it does not open for three days, which you can skip on the host page “Scenario”.',
     html: client('frequency-days'),
   },
   {
     id: 'frequency-visits',
     title: 'Frequency: every two visits',
-    description: 'Close the popup and begin new visits: it comes back at the second one.',
+    description: 'Close the popup and begin new visits: it opens again on the second one.',
     html: client('frequency-visits', NEW_VISIT),
   },
   {
     id: 'frequency-everytime',
     title: 'Frequency: every time, on every page',
-    description: 'Close the popup and reload: it is there again.',
+    description: 'Close the popup and reload: it opens again.',
     html: client('frequency-everytime'),
   },
   {
@@ -230,13 +230,13 @@ const history: readonly Story[] = [
     id: 'restriction',
     title: 'A restricted client',
     description:
-      'Wait for the provider’s answer: it allows no popup, and asks for its own upgrade popup, which may be put off. The choice is in its records.',
+      'Wait for the provider’s answer: it allows no popup, and asks for its own upgrade popup, which visitors can postpone. The choice is in its records.',
     html: client('restricted'),
   },
   {
     id: 'debug-panel',
     title: 'Why was this not shown?',
-    description: 'Close the popup, reload, and read in the panel which rule keeps it away.',
+    description: 'Close the popup, reload, and read in the panel which rule holds it back.',
     html: '<poptin-popup client-id="once" api-base="/" debug></poptin-popup>',
   },
 ];

@@ -23,7 +23,7 @@ function storyOf(type: string, number: number): Story {
   const place = IN_FLOW.test(type) ? `\n<div data-poptin-embedded="${poptin.poptin_id}"></div>` : '';
   return {
     ...common,
-    description: `format_${number} of the ${type}, with as much in it as a site owner would put there. Change its width to see it reflow.`,
+    description: `format_${number} of the ${type}, with as much content as a site owner would put into it. Change its width to see it reflow.`,
     html: tag + place,
   };
 }
@@ -31,7 +31,7 @@ function storyOf(type: string, number: number): Story {
 /** By default it opens on phones only (decision 7). */
 function onCall(poptin: { poptin_id: string }, number: number) {
   return {
-    description: `format_${number} of the mobile popup. It waits for open(), because by itself it shows on phones only; press “Phone width”, too.`,
+    description: `format_${number} of the mobile popup. It waits for open(), because automatically it is shown only on phones; press “Phone width”, too.`,
     html: `<poptin-popup popup-id="${poptin.poptin_id}"></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
     settings: poptin,
   };

@@ -9,7 +9,7 @@ export const gameStories: readonly Story[] = [
     id: 'wheel',
     title: 'Wheel',
     description:
-      'Fill in an address, spin, and read the result. The prize is drawn before the wheel moves; a reload shows the same one again.',
+      'Fill in an address, spin, and read the result. The prize is drawn before the wheel moves; a reload shows the same prize again.',
     html: popup('game-wheel'),
   },
   {
@@ -21,7 +21,7 @@ export const gameStories: readonly Story[] = [
   {
     id: 'scratch-card',
     title: 'Scratch card',
-    description: 'Scratch off half of the card, or press the button beside it.',
+    description: 'Scratch off half of the card, or press the button next to it.',
     html: popup('game-scratch'),
   },
   {
@@ -44,8 +44,8 @@ export const gameStories: readonly Story[] = [
   },
   {
     id: 'result-in-place',
-    title: 'Result in its place',
-    description: 'Without a post-play screen the play screen says the result itself.',
+    title: 'Result on the play screen',
+    description: 'Without a screen for the result, the play screen shows it.',
     html: popup('game-result-in-place'),
   },
   {
@@ -57,25 +57,25 @@ export const gameStories: readonly Story[] = [
   {
     id: 'long-labels',
     title: 'Long labels',
-    description: 'A label takes two lines of its slice; what is left over ends in an ellipsis.',
+    description: 'A label takes up to two lines of its slice; the rest is cut with an ellipsis.',
     html: popup('game-long'),
   },
   {
     id: 'game-template',
     title: 'Game in template HTML',
-    description: 'Screens play, win and lose and the part wheel stand in the site owner’s own HTML.',
+    description: 'The screens play, win and lose, and the part wheel, are in the site owner’s own HTML.',
     html: popup('game-template'),
   },
   {
     id: 'game-beside-form',
-    title: 'Wheel beside the form',
-    description: 'In template HTML the wheel may stand on the form’s screen: the form’s button spins it.',
+    title: 'Wheel next to the form',
+    description: 'In template HTML the wheel may be on the form’s screen: the form’s button spins it.',
     html: popup('game-beside-form'),
   },
   {
     id: 'game-template-hebrew',
     title: 'Game in Hebrew template HTML',
-    description: 'A game without a form. A loss would send nothing: there is no lead.',
+    description: 'A game without a form. A loss sends nothing, since there is no lead.',
     html: popup('game-template-hebrew', ' lang="he"'),
   },
   {
@@ -87,7 +87,7 @@ export const gameStories: readonly Story[] = [
   {
     id: 'parts-template',
     title: 'Countdown, ticker and coupon in template HTML',
-    description: 'The ticker’s news are the list that the template has in its place.',
+    description: 'The ticker’s news come from the list in the template.',
     html: popup('parts-template'),
   },
   {
@@ -100,13 +100,13 @@ export const gameStories: readonly Story[] = [
     id: 'countdown-and-ticker',
     title: 'Countdown, ticker, moving button',
     description:
-      'The ticker has a pause; the button rests once anything is touched; with reduced motion nothing moves.',
+      'The ticker can be paused; the button stops moving once anything is touched; with reduced motion nothing moves.',
     html: popup('parts'),
   },
   {
     id: 'timer-over',
     title: 'Countdown past its end',
-    description: 'The end date is over: nothing is shown.',
+    description: 'The end date has passed: nothing is shown.',
     html: popup('timer-over'),
   },
 ];

@@ -6,7 +6,7 @@ export const leadStories: readonly Story[] = [
     id: 'every-field',
     title: 'Every field',
     description:
-      'One field of every kind, checked as it is left and again when the form is sent. Try ada@gmial.com, a Gmail address at work, a phone of another country, a birthday in the future.',
+      'One field of every kind, checked as it is left and again when the form is sent. Try ada@gmial.com, a Gmail address at work, a foreign phone number, a birthday in the future.',
     html: '<poptin-popup client-id="leads" api-base="/"></poptin-popup>',
   },
   {

@@ -16,13 +16,13 @@ export const linkAnalyticsStories: StoryFile = {
       id: 'kinds',
       title: 'Kinds of links',
       description:
-        'A link of each kind. A click says link-click before the event is sent to gtag, by mouse, middle button or Enter.',
+        'A link of each kind. A click, by mouse, middle button or Enter, dispatches link-click before the event is sent to gtag.',
       html: `<link-analytics measurement-id="G-DEMO"></link-analytics>\n${links}`,
     },
     {
       id: 'mask',
       title: 'Masked numbers and addresses',
-      description: 'Telephone numbers and mail addresses leave the page without what identifies them.',
+      description: 'Telephone numbers and mail addresses are masked before they leave the page.',
       html: `<link-analytics measurement-id="G-DEMO" mask></link-analytics>\n${links}`,
     },
     {
@@ -48,7 +48,7 @@ export const linkAnalyticsStories: StoryFile = {
       id: 'own-rules',
       title: 'What counts as a download, a partner, another host',
       description:
-        'Own endings of files, paths that lead to partners with a label of their own, and links between hosts of one site.',
+        'Your own file extensions, partner paths with their own labels, and links between the hosts of one site.',
       html: `<link-analytics measurement-id="G-DEMO" home-url="https://friends.example/" download-extensions="ga4 epub" inbound-paths="go /out=partner" cross-hostname></link-analytics>
 <ul>
   <li><a href="/demo/files/guide.epub" target="_blank">A book: a download</a></li>
@@ -58,15 +58,16 @@ export const linkAnalyticsStories: StoryFile = {
     },
     {
       id: 'debug',
-      title: 'Every decision said',
-      description: 'debug: the console, and so the log beside the story, says what is counted and why not.',
+      title: 'Every decision on the console',
+      description:
+        'debug: the console, and so the log next to the story, says what is counted, and why other clicks are not.',
       html: `<link-analytics measurement-id="G-DEMO" debug></link-analytics>\n${links}`,
     },
     {
       id: 'hold',
       title: 'Held navigation',
       description:
-        'The page waits for the tracker, here for the whole second that it may take. A double click counts once.',
+        'The page waits for the tracker, here for the full second allowed. A double click counts once.',
       html: '<link-analytics navigation="hold"></link-analytics>\n<p><a href="/demo/story.html?story=link-analytics/hold&from=museum.example" data-vars-ga-category="outbound-link">Leave the page</a></p>',
     },
     {
@@ -79,14 +80,14 @@ export const linkAnalyticsStories: StoryFile = {
       id: 'consent',
       title: 'Waiting for consent',
       description:
-        'Nothing is sent before the visitor allows “analytics”; clicks until then wait, and are forgotten after a refusal.',
+        'Nothing is sent before the visitor allows “analytics”; earlier clicks wait, and are discarded after a refusal.',
       html: `<link-analytics measurement-id="G-DEMO" consent-category="analytics"></link-analytics>\n${links}`,
     },
     {
       id: 'bad-input',
       title: 'Bad input',
       description:
-        'Broken JSON, an unknown mode, an href that is no address: a warning for each, and the page works.',
+        'Broken JSON, an unknown mode, an href that is not an address: a warning for each, and the page works.',
       html: `<link-analytics inbound-paths='[{"path":' navigation="teleport" home-url="javascript:1"></link-analytics>
 <p><a href="http://[">No address</a> <a href="https://museum.example/" target="_blank">Still counted</a></p>`,
     },

@@ -35,13 +35,13 @@ export const otherScreenStories: readonly Story[] = [
     id: 'chat-plugin',
     title: 'Chat plugin',
     description:
-      'Press the button: nothing of the chat was loaded before. It needs consent, so a link stands in until you accept in the banner.',
+      'Press the button: none of the chat was loaded before. It needs consent, so a link replaces it until you accept in the banner.',
     html: tag(chat, '', CONSENT),
   },
   {
     id: 'chat-plugin-missing',
-    title: 'Chat plugin that does not come',
-    description: 'The script cannot be had: press the button, and a link to the chat’s own page is left.',
+    title: 'Chat plugin that does not load',
+    description: 'The script cannot be loaded: press the button, and a link to the chat’s own page remains.',
     html: tag({
       ...chat,
       poptin_format: 'format_4',
@@ -126,7 +126,7 @@ export const otherScreenStories: readonly Story[] = [
     id: 'bar-shift',
     title: 'Bar over a fixed header',
     description:
-      'The page’s fixed header moves down with the page, and back; bar-shift="page" leaves it where it is.',
+      'The page’s fixed header moves down with the page, and back up; bar-shift="page" leaves it where it is.',
     html: tag(
       {
         poptin_id: 'story-shift-1',

@@ -20,7 +20,7 @@ export const pageThemeStories: StoryFile = {
     {
       id: 'stagger',
       title: 'Columns and stagger',
-      description: 'Columns wait each for itself; staggered items follow one another, 200 ms apart.',
+      description: 'Each column waits separately; staggered items follow one another, 200 ms apart.',
       html: `<page-theme animations></page-theme>\n${gap}
 <div data-animate-type="slideUpIn" data-animate-columns="columns">${'<p>A column</p>'.repeat(3)}</div>
 <ul data-animate-type="bounceIn" data-animate-columns="stagger" data-animate-item="li" data-animate-stagger="200">${'<li>An item</li>'.repeat(5)}</ul>`,
@@ -29,14 +29,14 @@ export const pageThemeStories: StoryFile = {
       id: 'headline',
       title: 'Typed headline',
       description:
-        'The phrases are typed and erased, the own text stays. It is there for a screen reader all the time.',
+        'The phrases are typed and erased, the element’s own text stays. Screen readers can read it all the time.',
       html: '<page-theme headline></page-theme>\n<h2>We keep <span data-typed="the roof|the clock">the Old Town Hall</span></h2>',
     },
     {
       id: 'menus',
       title: 'Menu, search box, sidebar',
       description:
-        'Three toggles. Escape and a click elsewhere close them and give the focus back; behind the open sidebar nothing can be reached.',
+        'Three toggles. Escape and a click elsewhere close them and restore the focus; nothing behind the open sidebar can be reached.',
       html: `<page-theme js-class menu search sidebar></page-theme>
 ${styles('.js .toggled:not(.is-open){display:none}')}
 <p><button data-menu-toggle="m">Menu</button> <button data-search-toggle="s">Search</button> <button data-sidebar-toggle="b">Sidebar</button></p>
@@ -87,7 +87,7 @@ ${['one', 'two', 'three'].map((id) => `<section id="${id}" style="height:90vh"><
       id: 'bad-input',
       title: 'Bad input',
       description:
-        'Unknown effects, missing targets, selectors that are none: a warning for each, and everything shows.',
+        'Unknown effects, missing targets, invalid selectors: a warning for each, and everything is visible.',
       html: `<page-theme animations menu header-shrink sections header=">>" nav="#nowhere"></page-theme>
 ${block('spinAround')}
 ${block('fadeIn', ' data-animate-delay="soon" data-animate-columns="stagger" data-animate-item=">>"')}

@@ -56,7 +56,7 @@ export const popupStories: StoryFile = {
       id: 'provider',
       title: 'From a provider',
       description:
-        'The display call answers with a lightbox that opens after its seconds. Views, closes and conversions go to the demo’s provider.',
+        'The display call returns a lightbox that opens after a few seconds. Views, closes and conversions go to the demo’s provider.',
       html: '<poptin-popup client-id="demo" api-base="/"></poptin-popup>',
     },
     {
@@ -69,14 +69,14 @@ export const popupStories: StoryFile = {
     {
       id: 'inline-json',
       title: 'From inline JSON',
-      description: 'The settings stand inside the tag; nothing at all is fetched for them.',
+      description: 'The settings are inside the tag; nothing is fetched for them.',
       html: inline({}),
     },
     {
       id: 'one-popup',
       title: 'Opened by script',
       description:
-        'Given settings through the property, the tag is one popup. It waits for open(); the button of the page calls it.',
+        'Given settings through the property, the tag is one popup. It waits for open(); the page’s button calls it.',
       html: '<poptin-popup popup-id="story00000001"></poptin-popup>\n<button type="button" onclick="document.querySelector(\'poptin-popup\').open(\'button\')">Open the popup</button>',
       settings: { ...poptin, content },
     },
@@ -157,7 +157,7 @@ export const popupStories: StoryFile = {
       id: 'unreachable',
       title: 'Provider unreachable',
       description:
-        'The provider does not answer: a line on the console, and the page goes on as if nothing were there.',
+        'The provider does not answer: a line on the console, and the page works as if the tag were not there.',
       html: '<poptin-popup client-id="demo" api-base="/nowhere"></poptin-popup>',
     },
     {

@@ -43,13 +43,13 @@ export const tabStories: StoryFile = {
       id: 'always',
       title: 'Always',
       description:
-        'A tab of the page’s own. It opens the popup, is gone while it is open, and back when it is closed. A conversion ends it, its X hides it for the session.',
+        'The page’s own tab. It opens the popup, disappears while the popup is open, and returns when it is closed. A conversion removes it; its X hides it for the session.',
       html: `${tab('')}\n${run(popup())}`,
     },
     {
       id: 'icon',
       title: 'Pill with an icon',
-      description: 'A drawing of ours in the colour of the words. It nudges once, after two seconds.',
+      description: 'One of our drawings in the colour of the text. It nudges once, after two seconds.',
       html: `${tab('position="right-bottom" image="tagdrop:gift"')}\n${run(popup())}`,
     },
     {
@@ -60,27 +60,28 @@ export const tabStories: StoryFile = {
     },
     {
       id: 'own-words',
-      title: 'Words of the page’s own',
-      description: 'texts: what the tab says by itself, here also the name of its X, is said in other words.',
+      title: 'The page’s own words',
+      description: 'texts replaces the tab’s own words, here also the name of its X.',
       html: `${tab(`texts='{"dismiss": "No thanks, hide “{label}”"}'`)}\n${run(popup())}`,
     },
     {
       id: 'before-show',
       title: 'Before the first display',
-      description: 'Put there by the display run: there from the start, until the popup comes after 2 s.',
+      description: 'The display run adds it: it is there from the start, until the popup opens after 2 s.',
       html: run(popup(shownAs('before_show'))),
     },
     {
       id: 'after-close',
       title: 'After a dismissal',
-      description: 'The popup comes after 2 s. Close it: its tab brings it back, and that is no second view.',
+      description:
+        'The popup opens after 2 s. Close it: its tab brings it back, which does not count as a second view.',
       html: run(popup(shownAs('after_close'))),
     },
     {
       id: 'four-sides',
       title: 'Four sides',
       description:
-        'Corners belong to the top and the bottom edge. Without a position, the tab hangs where a line of text ends.',
+        'Corners belong to the top and the bottom edge. Without a position, the tab is on the side where a line of text ends.',
       html: [
         ['left-midlle', 'Left'],
         ['right-midlle', 'Right'],
@@ -95,7 +96,7 @@ export const tabStories: StoryFile = {
       id: 'several',
       title: 'Several on one edge',
       description:
-        'Four tabs for one edge: three hang there, 8 px apart. Send one away and the fourth takes its place.',
+        'Four tabs for one edge: three fit, 8 px apart. Dismiss one, and the fourth takes its place.',
       html: ['Gift card', 'Newsletter', 'Free delivery, this week only', 'Talk to us']
         .map((label, at) => tab(`position="left-bottom" label="${label}"`, `teaser000000${at + 1}`))
         .concat(run(...[1, 2, 3, 4].map((at) => popup({}, `teaser000000${at}`))))
@@ -111,7 +112,7 @@ export const tabStories: StoryFile = {
       id: 'bad-input',
       title: 'Bad input',
       description:
-        'An unknown mode is warned of and the default stays; a tab without a popup is not there at all.',
+        'An unknown mode causes a warning, and the default applies; a tab without a popup does not appear.',
       html: `${tab('show="sometimes" position="somewhere"')}\n<poptin-tab label="Nobody’s"></poptin-tab>\n${run(popup())}`,
     },
   ],

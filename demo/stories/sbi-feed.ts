@@ -85,26 +85,26 @@ export const feedStories: StoryFile = {
     {
       id: 'highlight',
       title: 'Highlight',
-      description: 'Every sixth photo takes two columns and two rows; later ones fill what is beside it.',
+      description: 'Every sixth photo takes two columns and two rows; later ones fill the space next to it.',
       html: around(blockHtml({ num: 14, numMobile: 8, cols: 4 }), ' layout="highlight" cols-mobile="2"'),
     },
     {
       id: 'hover-captions',
       title: 'Captions under the pointer',
-      description: 'The words of a photo lie over it, under the pointer and with the focus.',
+      description: 'A photo’s caption appears over it, under the pointer and with the focus.',
       html: around(blockHtml({}), ' captions="hover"'),
     },
     {
       id: 'film',
       title: 'Film in the lightbox',
       description:
-        'A post with the address of a film plays it, with its picture as the poster; nothing of it is fetched before.',
+        'A post with the address of a film plays it, with its picture as the poster; none of the film is fetched before that.',
       html: `<sbi-feed cols="3" lightbox>\n  ${inlineJson({ header: PROFILE, items: FILMS })}\n</sbi-feed>`,
     },
     {
       id: 'infinite',
       title: 'Infinite',
-      description: 'More photos come when the end comes near; the button stays for the keyboard.',
+      description: 'More photos load near the end of the feed; the button stays for keyboards.',
       html: around(blockHtml({}), ' infinite'),
     },
     {
@@ -124,20 +124,20 @@ export const feedStories: StoryFile = {
     {
       id: 'static-file',
       title: 'From a static file',
-      description: 'Photos from feed.json: no server is asked, and load-more shows what was held back.',
+      description: 'Photos from feed.json: no server is asked, and load-more shows the rest.',
       html: '<sbi-feed src="/demo/feed.json" cols="4" num="8" lightbox></sbi-feed>',
     },
     {
       id: 'inline-json',
       title: 'From inline JSON',
-      description: 'The photos stand inside the tag.',
+      description: 'The photos are inside the tag.',
       html: `<sbi-feed cols="3">\n  ${inlineJson(POSTS.slice(0, 3).map(({ id, caption, type }) => ({ id, caption, type, link: `https://www.instagram.com/p/${id}/`, image: `/feed-images/${id}-640.jpg` })))}\n</sbi-feed>`,
     },
     {
       id: 'fetched',
       title: 'Fetched',
       description:
-        'Number, page and nonce of a feed: the first photos come from admin-ajax, in tiles that were there before them.',
+        'Number, page and nonce of a feed: the first photos come from admin-ajax, in tiles that are already in place.',
       html: '<sbi-feed feed-id="1" post-id="30" locator-nonce="de30c0ffee" cols="3" num="9"></sbi-feed>',
     },
     {
@@ -158,7 +158,8 @@ ${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable'
     {
       id: 'failing-images',
       title: 'Failing images',
-      description: 'No image can be loaded: after another address the local copies, which the server makes.',
+      description:
+        'No image can be loaded: the feed tries another address, then the local copies, which the server makes.',
       html: around(blockHtml({ images: '/nowhere', flags: '' })),
     },
     {
@@ -177,7 +178,7 @@ ${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable'
       id: 'refused',
       title: 'Server refuses',
       description:
-        'A nonce that is too old: load-more comes back after half a second, with a line on the console.',
+        'The nonce is too old: the load-more button returns after half a second, with a line on the console.',
       html: around(blockHtml({ nonce: '0' })),
     },
     {
@@ -190,7 +191,7 @@ ${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable'
     {
       id: 'bad-attributes',
       title: 'Bad attribute values',
-      description: 'Values that are not allowed: a warning for each, and what the block says stays.',
+      description: 'Values that are not allowed: a warning for each, and the block’s values apply.',
       html: around(
         blockHtml({ num: 3, numMobile: 3 }),
         ' cols="eleven" image-res="huge" layout="circle" item-padding="wide"',
@@ -199,7 +200,8 @@ ${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable'
     {
       id: 'number-alone',
       title: 'A number alone',
-      description: 'WordPress would refuse it: a warning with the cure, and what stands in the tag is kept.',
+      description:
+        'WordPress would refuse it: a warning with the remedy, and the content of the tag is kept.',
       html: '<sbi-feed feed-id="1"><p>Our photos are <a href="https://www.instagram.com/">on Instagram</a>.</p></sbi-feed>',
     },
     {

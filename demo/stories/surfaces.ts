@@ -16,7 +16,7 @@ interface Surface {
 const SURFACES: readonly Surface[] = [
   {
     ...{ type: 'bar', format: 3, location: 'center-top', effect: 'down', title: 'Bar at the top' },
-    description: 'Pushes the page down by its own height, and gives the room back when it is closed.',
+    description: 'Pushes the page down by its own height, and releases the space when it is closed.',
   },
   {
     ...{ type: 'bar', format: 9, location: 'center-bottom', effect: 'up', title: 'Bar at the bottom' },
@@ -28,7 +28,7 @@ const SURFACES: readonly Surface[] = [
   },
   {
     ...{ type: 'bside', format: 2, location: 'left-bottom', effect: 'right', title: 'Drawer' },
-    description: 'A side of the screen from top to bottom, with the picture behind the words.',
+    description: 'One side of the screen, from top to bottom, with the picture behind the text.',
   },
   {
     ...{ type: 'social', format: 4, location: 'right-bottom', effect: 'bounce', title: 'Social bubble' },
@@ -40,7 +40,7 @@ const SURFACES: readonly Surface[] = [
   },
   {
     ...{ type: 'fullpage', format: 10, effect: 'fade', title: 'Full page' },
-    description: 'A modal dialog over the whole screen, its words on a card that overlaps the picture.',
+    description: 'A modal dialog over the whole screen, its text on a card that overlaps the picture.',
   },
   {
     ...{ type: 'lightbox', format: 16, effect: 'puff', title: 'Lightbox, slanted' },
@@ -48,7 +48,7 @@ const SURFACES: readonly Surface[] = [
   },
   {
     ...{ type: 'embedded', format: 5, isInline: true, title: 'Embedded' },
-    description: 'Stands in the page, where its tag is.',
+    description: 'Part of the page, where its tag is.',
   },
   {
     ...{ type: 'lightbox', format: 1, attributes: ' mode="page"', title: 'Landing page' },

@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: the site of the documents in `.results/docs`, with the gallery beside it, whose stories stand on the
+ * `npm run docs`: the site of the documents in `.results/docs`, with the gallery next to it, whose stories are on the
  * pages of the reference. It works in any folder of a static host.
  */
 import { dirname, resolve } from 'node:path';

@@ -14,7 +14,7 @@ const link = (page: string) => ({
   link: `/${page.replace(/README$/, '')}`,
 });
 
-/** A section of the pages in a folder: `first` in their order, then whatever else lies there, by its title. */
+/** A section of the pages in a folder: `first` in their order, then every other file in it, by its title. */
 function folder(text: string, name: string, first: readonly string[] = [], more: readonly string[] = []) {
   const pages = readdirSync(join(docs, name)).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
   const rest = pages.filter((page) => !first.includes(page)).map((page) => link(`${name}/${page}`));
@@ -62,7 +62,7 @@ const searchIsDialog = {
 /** The part of a page's parser that is used. */
 type Parsed = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
 
-/** The live story of a tag stands in its reference below what the tag is. */
+/** The live story of a tag is in its reference, below the summary. */
 function putStory({ env, tokens, Token }: Parsed): void {
   if (!/^reference\/[\w-]+\.md$/.test(env.relativePath)) return;
   const story = new Token('html_block', '', 0);
@@ -71,7 +71,7 @@ function putStory({ env, tokens, Token }: Parsed): void {
 }
 
 /**
- * The site of the documents: `npm run docs`. A new page in install/, recipes/ or migrate/ finds its place in the menu by itself.
+ * The site of the documents: `npm run docs`. A new page in install/, recipes/ or migrate/ appears in the menu automatically.
  */
 export default defineConfig({
   title: 'Tagdrop',
@@ -83,7 +83,7 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   rewrites: { 'reference/README.md': 'reference/index.md' },
-  // what lies outside of docs/ is not on the site
+  // files outside of docs/ are not on the site
   ignoreDeadLinks: [/^\.\.?\/(?:\.\.\/)?(?:CONTRIBUTING|README|CHANGELOG)/],
   // tags in titles and texts are words here, not components
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseAst } from 'vite';
 
-/** What the generator takes for the folder of the site; no page of ours has such a word. */
+/** What the generator takes for the folder of the site; none of our pages contains it. */
 export const BASE = '/__tagdrop_base__/';
 
 /** Where the pages' scripts find the real folder. */
@@ -10,9 +10,9 @@ const REAL = 'window.__docsBase';
 
 /**
  * The generator writes its folder into every address. This makes them relative to the page that has them, so that the
- * site works in whichever folder of a host it lies.
+ * site works in any folder of a host.
  * @param folder what was built with {@link BASE}.
- * @throws where an address stands in a place that cannot be changed.
+ * @throws if an address is in a place that cannot be changed.
  */
 export function makeRelative(folder) {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -34,7 +34,7 @@ export function makeRelative(folder) {
 /** A page: its addresses, its own scripts, and before them what says where it is. */
 export function changePage(html, up) {
   // the icon is looked up again when the address changes without a load: it needs the folder, not a way from the page,
-  // and a second one beside it would still be asked for there
+  // and a second one next to it would still be requested there
   const icon = new RegExp(`<link rel="icon" href="${BASE}([^"]+)">`).exec(html);
   const addIcon = icon
     ? `;document.head.append(Object.assign(document.createElement("link"),{rel:"icon",href:${REAL}+${JSON.stringify(icon[1])}}))`

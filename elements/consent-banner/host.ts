@@ -20,7 +20,7 @@ export interface BannerHost {
   readonly signal: AbortSignal;
   /** Reads the configuration again. */
   read(): Promise<Settings>;
-  /** Draws the banner dark from now on, if the settings say so. */
+  /** Makes the banner dark, if the settings ask for it. */
   followTheme(): Promise<void>;
 }
 

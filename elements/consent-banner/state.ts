@@ -44,7 +44,7 @@ export interface BannerEngine extends WritableStore<BannerState> {
   mapCategories(allows: (category: Category) => boolean | undefined): Record<string, boolean>;
   /** The state of a category before the visitor has acted. */
   isAllowedByDefault(category: Category): boolean;
-  /** Writes the record and announces it; `change` is what the screen shows from now on. */
+  /** Writes the record and announces it; `change` is what the screen shows next. */
   saveRecord(record: ConsentRecord, change: Partial<BannerState>): void;
   writeRecord(record: ConsentRecord): void;
 }

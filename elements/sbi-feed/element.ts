@@ -31,7 +31,7 @@ const SAME_LAYOUT_FROM = 0.75;
 
 /**
  * `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. It extends the
- * headless half of our elements and is painted, so that the photos are requested after one file of ours: visitors who
+ * headless half of our elements and is painted, so that the photos are requested after one of our files: visitors who
  * look, load more or open a photo never need React (decision D-1).
  */
 export class SbiFeed extends headlessOf(attributes) {

@@ -66,7 +66,7 @@ export interface Feed extends Store<FeedState> {
   /** Addresses that may be linked to; '' for none. */
   readonly profileLink: string;
   readonly followLink: string;
-  /** The view's list is in the document: its tiles are measured from now on. */
+  /** The view's list is in the document: its tiles can be measured. */
   attach(list: Element | null): Stop;
   /** @returns the number of photos that arrived; 0 also while another call is running, and if there are no more. */
   loadMore(): Promise<number>;

@@ -78,7 +78,7 @@ const COPIES: readonly Copies[] = [
     shared: [...ON_DEMAND, 'shared/react', 'shared/consent'],
   },
   {
-    // many pages have no other tag of ours: one small file, without cookies, storage and network
+    // many pages have none of our other tags: one small file, without cookies, storage and network
     mark: 'analytics',
     into: ['elements/link-analytics'],
     butInto: ['options', 'navigation', 'consent'].map((each) => `elements/link-analytics/${each}`),

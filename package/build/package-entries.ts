@@ -70,7 +70,7 @@ const WATCH = `import './tags.js';
 export declare function watch(root: Document | ShadowRoot): () => void;
 
 /**
- * Replaces words of the page's tags from now on, by tag and key.
+ * Replaces words of the page's tags, by tag and key.
  * @param lang a BCP 47 tag; \`pt\` also applies to \`pt-BR\`.
  */
 export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;

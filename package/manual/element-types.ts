@@ -4,7 +4,7 @@ import { typeFault } from './type-text.ts';
 
 /** Events that the page receives, from the loader and from every tag. */
 const PAGE_EVENTS = [
-  '  /** A file of ours could not be loaded; `chunk` names it, `version` is that of the script which asked for it. */',
+  '  /** One of our files could not be loaded; `chunk` names it, `version` is that of the script which requested it. */',
   "  'tagdrop-error': CustomEvent<{ chunk: string; version: string; cause: unknown }>;",
 ];
 

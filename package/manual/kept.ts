@@ -115,7 +115,7 @@ export const KEPT: readonly Kept[] = [
   kept(
     'session',
     'tagdrop_draft_…',
-    'what was typed into a popup’s form and not sent: it is there again after back, forward and reload; no consents, no hidden values, no passwords or cards',
+    'what was typed into a popup’s form and not sent: it is restored after back, forward and reload; no consents, no hidden values, no passwords or cards',
     'until it is sent, and with the tab',
   ),
   kept('session', 'poptin_origin_landing_page', 'the page on which the visit began', TAB),

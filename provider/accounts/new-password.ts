@@ -4,7 +4,7 @@ import { loginKey } from './login.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 
 /**
- * A new password for somebody who has lost theirs. Sessions, API tokens and download links of the account end, and wrong
+ * A new password for somebody who lost theirs. Sessions, API tokens and download links of the account end, and wrong
  * tries at its login no longer count.
  * @param by who gave it, for the history.
  * @returns the password; nothing can tell it again.

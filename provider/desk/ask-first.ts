@@ -159,7 +159,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
       return (
         token && {
           title: say('Delete {name}?', { name: token.label }),
-          lost: say('Programs that use this token are refused from then on.'),
+          lost: say('Programs that use this token will be refused.'),
           button: say('Delete'),
           back: '/accounts',
         }

@@ -82,7 +82,7 @@ export interface DestinationKind {
 const SAID_MAX = 300;
 
 /**
- * What an HTTP answer means for the next try: the receiver's trouble passes, a fault of ours does not.
+ * What an HTTP answer means for the next try: the receiver's trouble passes, a mistake of ours does not.
  * @param explain finds the message in the answer's JSON.
  */
 export function judgeAnswer(

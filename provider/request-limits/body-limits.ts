@@ -8,7 +8,7 @@ const LIMITS: readonly (readonly [paths: RegExp, bytes: number])[] = [
   [/^\/(?:sites|accounts|provider)(?:\/|$)/, 1024 * KB],
   [/^\/api\/submit$/, 256 * KB],
   [/^\/api\/display\/(?:conversion|click)\//, 256 * KB],
-  // nothing of it is stored; it names up to eighty visited pages
+  // not stored; it names up to eighty visited pages
   [/^\/api\/display\/[^/]+$/, 256 * KB],
   [/^\/(?:api|shopify|wix)\//, 64 * KB],
 ];

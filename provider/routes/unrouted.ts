@@ -41,7 +41,7 @@ export function unrouted(app: Hono, { req }: Context): Refusal {
 function matches(route: string, path: string): boolean {
   const parts = route.split('/').map((part) => {
     if (!part.startsWith(':')) return part.replaceAll('.', '\\.');
-    // linear: a route of our own
+    // linear: one of our own routes
     return /\{(.+)\}$/.exec(part)?.[1] ?? '[^/]+';
   });
   return new RegExp(`^${parts.join('/')}$`).test(path);

@@ -130,7 +130,7 @@ const toResult = <R>({ rows, changes, lastInsertRowid }: Done): QueryResult<R> =
 const BUSY_MS = 10_000;
 const BUSY_PAUSE_MS = 5;
 
-/** A connection in this thread. While another process holds the file, this one goes on with its other calls. */
+/** A connection in this thread. While another process holds the file, this one continues with its other calls. */
 function createLocal(path: string, mayWrite: boolean): Runner {
   let opened: SqliteFile | undefined;
   return {

@@ -9,7 +9,7 @@ export interface CookieJar {
   all(): Record<string, string>;
   /**
    * As the browser holds them, not decoded: the cookies of one name on all domains and paths that reach this page. The one
-   * that it has refused stands alone.
+   * that it has refused is alone.
    */
   values(name: string): readonly string[];
   /** The same without what was refused. */

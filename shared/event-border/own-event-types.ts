@@ -1,7 +1,7 @@
 /** Holds what guards the events of our controls (`own-events.ts`); null until it has been fetched. */
 export const OWN_EVENTS = Symbol.for('tagdrop.own-events');
 
-/** What a page's handler may take from a control of ours. */
+/** What a page's handler may take from one of our controls. */
 export const OWN_EVENT_TYPES = [
   ...(['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const),
   ...(['compositionstart', 'compositionupdate', 'compositionend', 'copy', 'cut', 'paste'] as const),

@@ -57,7 +57,7 @@ async function continueWork(): Promise<void> {
         throw cause;
       });
     }
-    // what the task has begun goes on in microtasks, and their time counts
+    // what the task has begun continues in microtasks, and their time counts
     await null;
   }
 }
@@ -70,7 +70,7 @@ const counts = new Map<string, number>();
 
 /**
  * Begins a tag when it is its turn.
- * @param copy of the tag's file, whose other work comes in turn, too, from now on.
+ * @param copy of the tag's file, whose other work is then queued, too.
  */
 export function beginInTurn(tag: Element, begin: () => void, signal: AbortSignal, copy: typeof turns): void {
   copy.take = take;

@@ -24,7 +24,7 @@ export interface Outbox {
    */
   send(request: QueuedRequest): Promise<Delivery>;
   /**
-   * Writes a waiting request to the disk, so that the visitor may be thanked for it: from now on no answer is final,
+   * Writes a waiting request to the disk, so that the visitor may be thanked for it: after that no answer is final,
    * and it is tried for seven days.
    * @returns false if the disk has not stored it, and for a settled one.
    */

@@ -1,12 +1,12 @@
 import { isScroll, OWN_EVENT_TYPES, OWN_EVENTS } from '../event-border/own-event-types.ts';
 
 /**
- * Decides which events of our controls end at our host and which go on to the page, for every tag that draws. The page's
+ * Decides which events of our controls end at our host and which continue to the page, for every tag that draws. The page's
  * handlers see our host as the target of an event that begins inside it, take it for no field, and would act on its keys,
  * clicks and wheel (docs/architecture.md, "Events at the border").
  *
  * The window hears every event first, in its capture phase. The loader listens there before anything else of the page,
- * if it is the page's first script, and passes on to here. Whoever is faster may still prevent an event; its default is
+ * if it is the page's first script, and passes on to here. A faster listener may still prevent an event; its default is
  * then done by us.
  */
 
@@ -16,12 +16,12 @@ const TAGS = /^(?:poptin-(?:popup|tab)|consent-banner|contact-form-7|sbi-feed)$/
 const FIELD = 'input,select,textarea';
 /** Surfaces above the page: dialogs are modal, popovers are not. */
 const FLOATING = 'dialog,[popover]';
-/** A click on one of these has a default that a page could take away. */
+/** A click on one of these has a default that a page could prevent. */
 const TICKED = `${FIELD},label,summary,button:not([type=button])`;
 /** What a focused button, link or switch does something with. */
 const CONTROL_KEYS = /^(?: |Enter|Tab|Arrow\w+|Home|End|Page\w+)$/;
 
-/** `ours`: the page never hears of it. `first`: ours before the page's, which can neither stop nor prevent it on its way in. */
+/** `ours`: the page never gets it. `first`: ours before the page's, which can neither stop nor prevent it on its way in. */
 type Fate = 'ours' | 'first' | false | null;
 type Decide = (target: Element, event: Event) => Fate;
 
@@ -74,7 +74,7 @@ const DECIDE: Readonly<Record<(typeof OWN_EVENT_TYPES)[number], Decide>> = {
   touchcancel: finger,
 };
 
-/** Holds who wants to hear of events that the page does not get (`own-events-heard.ts`). */
+/** Holds the listeners of events that the page does not get (`own-events-heard.ts`). */
 const HEARD = Symbol.for('tagdrop.own-events-heard');
 type Page = Record<symbol, Set<(event: Event) => void> | undefined>;
 

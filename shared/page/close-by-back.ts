@@ -7,7 +7,7 @@ interface CloseWatcher extends EventTarget {
 
 /**
  * Lets a phone's Back close a surface instead of leaving the page. Where the browser has close requests (HTML, close
- * watcher), they do it, and a modal dialog has them by itself; elsewhere the surface gets one history entry with the
+ * watcher), they do it, and a modal dialog has them automatically; elsewhere the surface gets one history entry with the
  * page's own address and state, so that routers find what they left there.
  * @returns the function to call when the surface has closed in another way. It takes the entry back, unless the page is
  * about to be left: going back would cancel that.

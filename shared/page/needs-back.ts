@@ -1,6 +1,6 @@
 /**
  * Whether a surface needs help with a phone's Back (close-by-back.ts, which is fetched only then): a modal dialog has
- * close requests by itself where the browser knows them.
+ * close requests automatically where the browser supports them.
  */
 export const needsBack = (window: Window, isDialog: boolean): boolean =>
   window.matchMedia('(pointer: coarse)').matches && !(isDialog && 'CloseWatcher' in window);

@@ -6,7 +6,7 @@ const BARS_PX = 150;
 /**
  * Finds the field of the page that somebody types into on a phone, through open shadow roots and frames. Of a frame of
  * another host only the keyboard is known, so the whole frame counts while one is up.
- * @param isOurs excludes elements of ours.
+ * @param isOurs excludes our own elements.
  * @returns a function that measures it now; it returns undefined if there is no such field.
  */
 export function watchTypedField(

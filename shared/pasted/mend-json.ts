@@ -36,7 +36,7 @@ export function mendInlineJson(tag: string, script: Element, log: Log, cause: un
   return null;
 }
 
-/** One that is not closed goes on to the end. */
+/** One that is not closed continues to the end. */
 const STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 const CDATA = /(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|\]\]>)(?:\s*\*\/)?/g;
 /** Elements around which WordPress puts empty lines, wherever they are. */

@@ -1,6 +1,6 @@
 import { adoptStyles } from './style-sheets.ts';
 
-/** Nobody has seen a button that is this new: a finger that comes down meets what lies below it. */
+/** Nobody has seen a button that is this new: a finger that comes down presses what is below it. */
 const WAIT =
   ':where(a,button,summary){animation:press-wait 0s .3s backwards}@keyframes press-wait{from{pointer-events:none}}';
 

@@ -33,7 +33,7 @@ export async function fetchWords(
 }
 
 /**
- * Keeps a host in the page's language from now on.
+ * Keeps a host in the page's language.
  * @returns when its words have arrived; it never rejects. Callers that must not draw earlier await {@link inTime}.
  */
 export function loadWords(place: LocaleHost): Promise<unknown> {

@@ -111,7 +111,7 @@ async function measure(name) {
   await page.goto(`${origin}/${encodeURIComponent(name)}`);
   await page.waitForFunction(PAGES[name].ready, null, { timeout: 120_000 });
   const ready = Math.round(performance.now() - begun);
-  // what started last goes on for a while, and the observer reports after the task
+  // what started last continues for a while, and the observer reports after the task
   await page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
   const blocks = await page.evaluate('window.blocks');
   await page.close();

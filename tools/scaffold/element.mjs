@@ -255,13 +255,13 @@ export const ${camelCase(tag)}Stories: StoryFile = {
     {
       id: 'plain',
       title: 'Plain',
-      description: 'Press the button: it counts, and its event stands in the log.',
+      description: 'Press the button: it counts, and its event is in the log.',
       html: '<${tag}></${tag}>',
     },
     {
       id: 'label',
       title: 'A label',
-      description: 'The attribute stands in for the words.',
+      description: 'The attribute replaces the words.',
       html: '<${tag} label="Press me"></${tag}>',
     },
   ],

@@ -20,7 +20,7 @@ function tagdrop_uninstall_site() {
 	}
 	foreach ( array_merge( (array) glob( $folder . '/*', GLOB_ONLYDIR ), array( $folder ) ) as $empty ) {
 		if ( is_dir( $empty ) ) {
-			rmdir( $empty ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own, which is empty now.
+			rmdir( $empty ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own folder, which is empty now.
 		}
 	}
 	foreach ( array( 'tagdrop_lead', 'tagdrop_consent' ) as $type ) {

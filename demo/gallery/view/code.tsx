@@ -51,7 +51,7 @@ export function Code({ gallery, desk }: { gallery: Gallery; desk: Desk }) {
           <span>Tagdrop’s own files are expected in /tagdrop/ of your site.</span>
           {files.map((path) => (
             <button key={path} type="button" onClick={() => take(path)}>
-              Download {path.replace(/^.*\//, '')}, to lie beside the page
+              Download {path.replace(/^.*\//, '')} into the folder of the page
             </button>
           ))}
         </p>

@@ -48,7 +48,7 @@ export const badInput = [
     },
     {
       poptin_id: 'badv000000002',
-      poptin_name: 'Good one beside it',
+      poptin_name: 'Good one next to it',
       ...AFTER_1_S,
       content: formAbout('I am fine', 'My neighbour is not.'),
     },

@@ -29,7 +29,7 @@ export const firstThings = [
       poptin_type: 'embedded',
       poptin_size: { width: 365, height: 370 },
       x_close_button: 0,
-      content: formAbout('Write to us', 'This form stands in the page.'),
+      content: formAbout('Write to us', 'This form is part of the page.'),
       design_properties: { poptin_design_close_options_type: 'closing_options-' },
     },
   ]),

@@ -141,7 +141,7 @@ export const games = [
   client('game-template-lose', 'A game in template HTML, always lost', [
     gameTemplate('gtemplate0002', 'wheel', { prizes: LOSE_ONLY }),
   ]),
-  client('game-beside-form', 'A wheel beside its form, in template HTML', [
+  client('game-beside-form', 'A wheel next to its form, in template HTML', [
     gameTemplate('gbeside000001', 'wheel-beside-form'),
   ]),
   client(

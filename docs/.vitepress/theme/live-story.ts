@@ -1,7 +1,7 @@
 import { useData, withBase } from 'vitepress';
 import { computed, defineComponent, h } from 'vue';
 
-/** The story that shows most of a tag; `npm run docs` puts the gallery beside the pages. */
+/** The story that shows most of a tag; `npm run docs` puts the gallery next to the pages. */
 const STORIES: Readonly<Record<string, string>> = {
   'poptin-popup': 'template-newsletter',
   'poptin-tab': 'always',
@@ -12,7 +12,7 @@ const STORIES: Readonly<Record<string, string>> = {
   'page-theme': 'headline',
 };
 
-/** The live story beside the reference of its tag; `config.ts` puts it below the first paragraph. */
+/** The live story in the reference of its tag; `config.ts` puts it below the first paragraph. */
 export const LiveStory = defineComponent(() => {
   const { page } = useData();
   const tag = computed(() => /^reference\/([\w-]+)\.md$/.exec(page.value.relativePath)?.[1] ?? '');

@@ -36,7 +36,7 @@ export function startController(host: BannerHost, rules: ReadSiteRules): () => v
     try {
       rules ??= await fetchSiteRules(browser, settings);
     } catch {
-      return; // logged already; what holds goes on, since without its rules the new one would let everything go
+      return; // logged already; the old one keeps holding, since without its rules the new one would release everything
     }
     if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
   };

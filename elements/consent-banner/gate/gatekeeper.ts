@@ -167,7 +167,7 @@ export function startGatekeeper(
 }
 
 /**
- * Code that waits for a held element goes on, as with a content blocker. The event is dispatched in a separate task,
+ * Code that waits for a held element continues, as with a content blocker. The event is dispatched in a separate task,
  * as a browser does.
  */
 function fail(element: HTMLElement): void {

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: a wrapper stands for every method and setter of the DOM, and hands on `this` and arguments that only the page knows
+// biome-ignore lint/suspicious/noExplicitAny: one wrapper serves every method and setter of the DOM, and passes on `this` and arguments that only the page knows
 export type Method = (this: any, ...args: any[]) => unknown;
 
 /** The page's own functions, replaced as long as necessary. */

@@ -54,7 +54,7 @@ export function applyPolicy(
       { banner: true, note },
     );
   } else if (stored.acted && !stored.policyRevision) {
-    // a record of CookieYes: changes are visible from now on
+    // a record of CookieYes: later changes are visible
     engine.setState({ record: { ...record, policyRevision } });
     engine.writeRecord({ ...record, policyRevision });
   }

@@ -9,7 +9,7 @@ const COOKIE_MAX_BYTES = 4096;
 
 /**
  * Reports mistakes in each new configuration, and asks again if the question has changed since the answer. When it
- * returns, it has checked the first configuration: from then on a receipt names its policy.
+ * returns, it has checked the first configuration: later receipts name its policy.
  */
 export function startCheckingSettings({ browser, engine, ...host }: LaterHost): Stop {
   const check = () => {

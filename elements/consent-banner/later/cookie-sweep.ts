@@ -68,7 +68,7 @@ export function matchesPattern(pattern: string, name: string): boolean {
 }
 
 /**
- * A running tracker writes its cookie again: the interval between sweeps, and how long they go on after the last find.
+ * A running tracker writes its cookie again: the interval between sweeps, and how long they continue after the last find.
  */
 const LOOK_MS = 500;
 const QUIET_LOOKS = 60;

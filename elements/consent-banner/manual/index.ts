@@ -11,7 +11,7 @@ export const manual: Manual<typeof attributes> = {
     region:
       'Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr.',
     type: 'A bar across the whole width, a box in a corner (the default), or a popup in the middle that dims the page but leaves it usable.',
-    position: 'Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual.',
+    position: 'Where the bar (top, bottom) or the box (a corner) appears; bottom and bottom-left are usual.',
     theme: 'light (the default), dark, or auto: like the visitor’s system.',
     'preference-center': 'A modal (the default), in place of the banner (pushdown), or a side panel.',
     src: 'Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig.',

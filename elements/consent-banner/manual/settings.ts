@@ -145,7 +145,7 @@ export const consentSettings: Setting = object(
     ),
     laws: {
       description:
-        'The law of each region for the law `auto`; `*` stands for all other regions. By default `US` is ccpa and everything else gdpr.',
+        'The law of each region for the law `auto`; `*` means all other regions. By default `US` is ccpa and everything else gdpr.',
       type: 'object',
       additionalProperties: choice('The law.', { gdpr: 'as above', ccpa: 'as above', none: 'as above' }),
       examples: [{ US: 'ccpa', '*': 'gdpr' }],

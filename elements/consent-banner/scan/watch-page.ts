@@ -49,7 +49,7 @@ export function watchPage(browser: Browser, scan: Scan): Stop {
           const written = native.call(this, first, ...more) as Promise<unknown>;
           written.then(
             () => isHeld(name) && scan.noteWrite('cookie', `${name}`, by),
-            () => {}, // the page hears of it
+            () => {}, // the page learns of it
           );
           return written;
         },

@@ -13,7 +13,7 @@ export interface FormChange {
 }
 
 /**
- * Follows the page's form while another is drawn in its place: scripts go on working on it. It compares what a visitor
+ * Follows the page's form while another is drawn in its place: scripts keep working on it. It compares what a visitor
  * would see, so what browsers, extensions and we ourselves write into the form makes no difference.
  * @param read creates the model of the current form.
  */

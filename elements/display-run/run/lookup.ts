@@ -46,7 +46,7 @@ export function createLookup(
     if (found) page.add(found);
     else {
       const why = answer.ok ? '' : ` ${answer.error}`;
-      browser.log.warnOnce(`${id} unknown`, `Popup ${id} cannot be had.${why}`);
+      browser.log.warnOnce(`${id} unknown`, `Popup ${id} could not be found.${why}`);
     }
     return found ?? null;
   };

@@ -26,7 +26,7 @@ export interface ClickTargets {
  * Opens popups for links and marked elements of the page. We take a link from the browser only if it certainly opens a
  * popup: followed by a script it would lose its `rel`, `download` and referrer policy, and the page behind it could
  * send this one elsewhere. Both are orders: they are heard before any listener of the page, and are obeyed whatever these
- * do. Of a link the page's listeners hear nothing, because routers would follow it.
+ * do. The page's listeners do not get a click on a link, because routers would follow it.
  */
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
@@ -107,7 +107,7 @@ function readAddress(link: HTMLAnchorElement): Pick<URL, 'origin' | 'pathname'> 
 
 /**
  * Links and marked elements in the window are close once the page has loaded and the browser is idle, because a finger
- * is over nothing before it presses. Those that enter the window later are close from then on.
+ * is over nothing before it presses. Those that enter the window later count as close once they have.
  */
 export function watchMarksInView(browser: Browser, targets: ClickTargets): Stop {
   const { document, IntersectionObserver: Observer } = browser.window;

@@ -31,7 +31,7 @@ export interface Visitor {
   convertedEmail: string;
   storeIntegration: string;
   storeIntegrationCustomerId: string;
-  /** False if the shop's privacy interface denies it: then nothing of the visitor's past is sent (popup §4). */
+  /** False if the shop's privacy interface denies it: then nothing from the visitor's past is sent (popup §4). */
   mayTrack: boolean;
 }
 

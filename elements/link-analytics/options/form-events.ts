@@ -8,7 +8,7 @@ const OURS = 'poptin-popup,contact-form-7';
 /**
  * `form-events`: `form_start` when a visitor first writes or chooses something in a form, once for each form of the
  * page, and `form_submit` when it is sent, with the names of GA4's enhanced measurement
- * (support.google.com/analytics/answer/9216061). Forms of our own tags count when they have been accepted, others
+ * (support.google.com/analytics/answer/9216061). Our own tags' forms count when they have been accepted, others
  * with their `submit` event, as in GA4. The input is never read.
  */
 export function startFormEvents(send: SendPageEvent, { window }: PageBrowser): Stop {

@@ -25,7 +25,7 @@ export interface Options {
   consent(send: () => void): boolean;
 }
 
-/** The options that affect clicks on links from now on. */
+/** The options that affect the next clicks on links. */
 export interface LinkOptions {
   downloadExtensions: readonly string[];
   hold?: NavigationHold;

@@ -145,7 +145,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       if (isShown) return release;
       const { modality } = parts.appearance.format;
       if (modality === 'inline' || canBeUsed(layer)) announce();
-      // not while it is being drawn: nothing of it stays
+      // not while it is being drawn: none of it stays
       else
         stopWithLife(
           session,

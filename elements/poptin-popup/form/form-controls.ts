@@ -71,7 +71,7 @@ export function createFormControls(
     isComposing: (id: string): boolean => composing.has(id),
     /** Reads the texts that came into the controls without an event. */
     readControls(): void {
-      composing.clear(); // whoever presses a button has ended the composition
+      composing.clear(); // pressing a button ends the composition
       store.fields.forEach(readText);
     },
     giveFocus(): void {

@@ -81,7 +81,7 @@ export const kinds = {
   city: place('address-level2'),
   address: place('street-address'),
   zip_postal_code: { ...text('postal-code'), capitals: 'characters' },
-  // no keypad: those of iOS lack what stands between day, month and year
+  // no keypad: those of iOS lack the separator of day, month and year
   birthday: { control: 'text', rule: 'birthday', autocomplete: 'bday' },
   date: { control: 'date', rule: 'date' },
   website: webAddress,

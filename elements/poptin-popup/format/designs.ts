@@ -14,22 +14,22 @@ interface DesignRow {
 /** The eight designs. Every composition, and with it every numbered format of popup §2, belongs to one of them. */
 export const DESIGNS = {
   split: {
-    says: 'picture beside the words',
+    says: 'picture next to the text',
     panels: ['image-start', 'image-end', 'thumb-start', 'thumb-end', 'slant', 'strip'],
     rows: ['row-image', 'row-image-end', 'row-split'],
   },
   stack: {
-    says: 'picture above the words',
+    says: 'picture above the text',
     panels: ['image-top', 'image-bottom', 'columns', 'circle'],
     rows: ['row-stack'],
   },
   spotlight: {
-    says: 'words upon the picture',
+    says: 'text on the picture',
     panels: ['cover', 'card-over', 'float-start'],
     rows: ['row-cover'],
   },
   card: {
-    says: 'words alone, or with a small mark',
+    says: 'text alone, or with a small mark',
     panels: ['text', 'minimal', 'band', 'prose'],
     rows: ['row', 'row-center', 'row-block', 'row-link'],
   },

@@ -10,7 +10,7 @@ const resumed = new WeakSet<Browser>();
 const RECEIPT = 'consent';
 
 /**
- * Sends what an earlier page could not, once per page; a listener on the document hears of a refused one that was not
+ * Sends what an earlier page could not, once per page; a listener on the document receives a refused one that was not
  * yet thanked for.
  */
 export function resumeLeads(browser: Browser): void {

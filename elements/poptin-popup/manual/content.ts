@@ -140,7 +140,7 @@ export const content: Settings = titled(contentTitles, {
       {
         submit: 'sends the form',
         close: 'closes the popup',
-        skip: 'goes on without sending',
+        skip: 'continues without sending',
         'copy-coupon': 'copies the coupon',
         'open-popup': 'opens the popup whose id is in `url`',
         link: 'goes to `url`',

@@ -1,6 +1,6 @@
 import { webAddress } from '../../../shared/base/safe-address.ts';
 
-/** Tags of ours that may live in a popup. */
+/** Our tags that a popup may contain. */
 export const OWN_TAGS = ['contact-form-7', 'sbi-feed'] as const;
 
 /** What the sanitiser marks while it reads, and what our own code may say. */
@@ -94,7 +94,7 @@ function refuseForeign(tag: Element, { location, document }: OwnTagsOptions['pag
 }
 
 /**
- * The tag will stand in the page's document, where an id is also a name on `window`: ids without a hyphen, which a
+ * The tag will be in the page's document, where an id is also a name on `window`: ids without a hyphen, which a
  * script could write as a variable, get a prefix. Nothing inside becomes part of another form.
  */
 function makeHarmless(tag: HTMLElement, styleAttribute: string): void {

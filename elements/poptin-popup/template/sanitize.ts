@@ -44,7 +44,7 @@ export function sanitize(window: Window & typeof globalThis, html: string): Sani
     // a picture that is loaded when it is shown would tell its host what a style sheet shows for an answer
     FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover', 'loading'],
     ADD_ATTR: ['target'],
-    // tags of ours, with their attributes; `own-tags.ts` looks at the addresses
+    // our tags, with their attributes; `own-tags.ts` looks at the addresses
     CUSTOM_ELEMENT_HANDLING: {
       tagNameCheck: (name) => (OWN_TAGS as readonly string[]).includes(name),
       attributeNameCheck: /^(?!on|data-)[a-z][a-z-]*$/,

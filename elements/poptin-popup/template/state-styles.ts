@@ -2,7 +2,7 @@ import { readMember } from '../../../shared/base/page-names.ts';
 
 /**
  * A style sheet that asks a foreign host for a picture only when a control has a state tells that host which answer was
- * chosen, before anything is sent: `input:checked + p { background: url(…) }`. It need not stand in one rule: a state may
+ * chosen, before anything is sent: `input:checked + p { background: url(…) }`. It need not be in one rule: a state may
  * show what another rule has decorated, start an animation, or resize a container. So as soon as a rule that depends on
  * a state does more than colour, no rule of the sheet may ask a foreign host.
  */

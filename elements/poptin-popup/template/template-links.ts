@@ -7,7 +7,7 @@ const KEPT_RELATIONS = /^(?:nofollow|noreferrer|sponsored|ugc|external)$/;
 
 /**
  * The attributes of a template's link, with our own `target` and `rel`: a template must not fill a window that the
- * page has named, and a new window learns nothing of the page that opened it.
+ * page has named, and a new window learns nothing about the page that opened it.
  */
 export function secureLink(attributes: readonly Attribute[]): readonly Attribute[] {
   const read = (wanted: string) =>

@@ -19,7 +19,7 @@ export const manual: Manual<typeof attributes> = {
     'cols-tablet': 'Columns in windows up to 800 px wide, or `same`. Default: 2.',
     'cols-mobile':
       'Columns in windows up to 480 px wide, `same`, or `auto`: fewer columns from 640 px down, and `cols-tablet` does not count. Default: 1.',
-    num: `Photos at first and with each load-more; 0 stands for what the block says, else 20.`,
+    num: `Photos at first and with each load-more; 0 means the block’s value, otherwise 20.`,
     'num-mobile':
       'Initial number of photos in windows below 480 px; 0 means the block’s value, otherwise `num`.',
     'image-res': `Image width: \`thumb\` 150, \`medium\` 320, \`full\` 640, \`auto\` as the tile needs. ${AS_BLOCK}, else \`auto\`.`,

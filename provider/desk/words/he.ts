@@ -60,7 +60,7 @@ export const he = {
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
   'No, go back': 'לא, חזרה',
   'Preview on the site': 'תצוגה מקדימה באתר',
-  'Programs that use this token are refused from then on.': 'תוכנות שמשתמשות באסימון הזה יידחו מעתה.',
+  'Programs that use this token will be refused.': 'תוכנות שמשתמשות באסימון הזה יידחו מעתה.',
   'Records that are deleted for good: {count}': 'רשומות שיימחקו לצמיתות: {count}',
   'The old password stops working, and so do its sessions, API tokens and download links.':
     'הסיסמה הישנה תבוטל, ואיתה החיבורים, אסימוני ה-API והקישורים להורדה.',

@@ -11,7 +11,7 @@ type Flags = Readonly<Record<string, unknown>>;
 
 const OURS = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
 
-/** The tools' names for categories and purposes. All that correspond to one of ours must be allowed. */
+/** The tools' names for categories and purposes. All that correspond to one of our categories must be allowed. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   functional: ['functional', 'functionality', 'preferences'],
   analytics: ['analytics', 'statistics', 'analytic', 'measurement'],
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [THIRD_PARTY]: ['external-media', 'media', 'social', 'social-media', 'video'],
 };
 
-/** What replaces one of ours that a tool lacks. */
+/** What replaces one of our categories that a tool lacks. */
 const INSTEAD: Readonly<Record<string, string>> = { performance: 'analytics', [THIRD_PARTY]: 'functional' };
 
 /** @param allowed the tool's answer for one of its names; undefined for a name that it lacks. */

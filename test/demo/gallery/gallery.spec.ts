@@ -35,14 +35,18 @@ test('search finds stories by each word, and keys move from one to the next', as
   await page.keyboard.press('/');
   await page.keyboard.type('captcha page');
   await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Such a captcha in the look of the page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Such a captcha in the look of the page');
+  await page.getByRole('link', { name: 'The same captcha in the look of the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The same captcha in the look of the page',
+  );
   await page.getByRole('searchbox').fill('');
   await page.locator('h1').click();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captcha of another service');
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Such a captcha in the look of the page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The same captcha in the look of the page',
+  );
 });
 
 test('attributes and CSS properties change what is on the stage', async ({ page }) => {

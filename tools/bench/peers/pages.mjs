@@ -12,7 +12,7 @@ const recordings = resolve(import.meta.dirname, '../../../test/elements/contact-
  * @property {string} [head] Markup, after the probe.
  * @property {string} [body]
  * @property {string} done An expression; the first frame in which it is true is measured.
- * @property {string} [click] What the visitor presses when the page has settled; the time is measured from then on.
+ * @property {string} [click] What the visitor presses when the page has settled; the time is measured from there.
  * @property {string} [option] The command line's option that names the folder of the saved page.
  */
 

@@ -65,7 +65,7 @@ class Tagdrop_Gate {
 		if ( $json || ! Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' ) ) {
 			echo '<script type="application/json" data-consent-config>' . wp_json_encode( (object) $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON_HEX_TAG.
 		}
-		$code = file_get_contents( TAGDROP_DIR . 'assets/' . TAGDROP_VERSION . '/consent-gate.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$code = file_get_contents( TAGDROP_DIR . 'assets/' . TAGDROP_VERSION . '/consent-gate.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own file.
 		if ( $code ) {
 			wp_print_inline_script_tag(
 				trim( $code ),

@@ -16,7 +16,7 @@ export const en = {
   download: 'Download the record of my choice',
   optOutTitle: 'Opt-out preferences',
   optOutText:
-    'Some cookies and third-party tools on this site may amount to a sale or sharing of your personal information. You can opt out of it; the site goes on working.',
+    'Some cookies and third-party tools on this site may amount to a sale or sharing of your personal information. You can opt out of it; the site keeps working.',
   optOutOption: 'Do Not Sell or Share My Personal Information',
   optOutSave: 'Save my preferences',
   cancel: 'Cancel',

@@ -221,7 +221,7 @@ function stepAfter(
   return decideLastStep({ following, own, ownUrl, postPlay, hasCoupon: stays });
 }
 
-/** The visitor goes on to another page, or to another popup. */
+/** The visitor leaves for another page, or for another popup. */
 function leaveFor(
   step: Exclude<LastStep, { kind: 'close' }>,
   { browser, host, outcome, close }: ActionOptions,

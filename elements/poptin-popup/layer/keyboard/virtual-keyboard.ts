@@ -11,7 +11,7 @@ const BARS_PX = 150;
 /**
  * A phone's keyboard covers the bottom of the screen, and `position: fixed` ignores it (the layout viewport does not
  * change). While somebody types into the layer, it ends above the keyboard, and the field stays visible. A keyboard that
- * belongs to a field of the page moves nothing: the layer would climb upon that field.
+ * belongs to a field of the page moves nothing: the layer would move over that field.
  */
 export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
