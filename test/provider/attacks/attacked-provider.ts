@@ -111,7 +111,7 @@ export async function attackProvider(kind: string, isLong: boolean): Promise<Att
 const addressOf = (n: number): string => `198.18.${n >> 8}.${n & 255}`;
 
 /** One call, with its address and headers exactly as given. */
-function exchange(options: RequestOptions, body: Buffer | undefined, isAgain = false): Promise<Answer> {
+function exchange(options: RequestOptions, body: Buffer | undefined): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(options, (incoming) => {
       const parts: Buffer[] = [];
@@ -126,9 +126,10 @@ function exchange(options: RequestOptions, body: Buffer | undefined, isAgain = f
       );
     });
     sent.once('error', (cause) => {
-      // the server may close a kept connection at the moment in which it is used again (nodejs.org/api/http.html)
-      if (!sent.reusedSocket || isAgain) return reject(cause);
-      exchange(options, body, true).then(resolve, reject);
+      // the server may close a kept connection at the moment in which it is used again (nodejs.org/api/http.html);
+      // after an idle time that is true of all that were kept
+      if (!sent.reusedSocket) return reject(cause);
+      exchange(options, body).then(resolve, reject);
     });
     sent.end(body);
   });
