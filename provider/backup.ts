@@ -7,7 +7,7 @@ import { makePrivate } from './store/sqlite-file.ts';
  * `backup <file>`: a compact copy of the SQLite file, complete even while the provider runs
  * (sqlite.org/lang_vacuum.html#vacuuminto). The file is opened read-only: a backup before an upgrade must not be the
  * upgrade.
- * @returns whether the copy was made; if not, `say` was told why.
+ * @returns whether the copy was made; if not, `say` has reported why.
  */
 export async function backUp(
   env: Environment,

@@ -4,8 +4,8 @@ import { type Environment, readConfiguration } from './configuration.ts';
 import { openStore } from './store/store.ts';
 
 /**
- * `password <login>`: a new password for somebody who can no longer log in. The provider may run meanwhile.
- * @returns whether there is one; if not, `say` was told why.
+ * `password <login>`: a new password for somebody who can no longer log in. The provider may be running.
+ * @returns whether there is one; if not, `say` has reported why.
  */
 export async function resetPassword(
   env: Environment,

@@ -45,7 +45,7 @@ const STOP_DESK_MS = 8000;
  * @param pageFiles folder of the files for browsers (`page-files.ts`).
  * @param programs runs the desk in a separate process and gives SQLite threads, so that neither delays visitors' calls.
  * Without it everything runs in this thread, as tests want it.
- * @returns null if it could not be started: `say` was told why.
+ * @returns null if it could not be started: `say` has reported why.
  */
 export async function run(
   env: Environment,

@@ -10,7 +10,7 @@ export interface Store {
   load(): Promise<Workspace | null>;
   /** Rejects if it could not be saved; a `NotKept` says why. */
   save(workspace: Workspace): Promise<void>;
-  /** Calls back with the work that somebody else saves meanwhile: another tab, another editor. @returns ends that. */
+  /** Calls back with the work that somebody else saves in the meantime: another tab, another editor. @returns ends that. */
   follow?(hear: (workspace: Workspace) => void): () => void;
 }
 

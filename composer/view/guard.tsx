@@ -44,7 +44,7 @@ export class Guard extends Component<Props, { broken: Workspace | null; message:
             Download the file
           </button>
           <button type="button" onClick={() => dispatch({ type: 'all', workspace: emptyWorkspace() })}>
-            Begin anew
+            Start over
           </button>
         </div>
       </main>

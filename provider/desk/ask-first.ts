@@ -44,7 +44,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
         ? undefined
         : {
             title: say('Delete these leads?'),
-            lost: say('Leads that are deleted for good: {count}', { count: say.number(lead.length) }),
+            lost: say('Leads that will be permanently deleted: {count}', { count: say.number(lead.length) }),
             button: say('Permanently delete the chosen leads'),
             back: `/sites/${parts.site}/leads`,
           };
@@ -59,7 +59,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
       const { own } = await store.people.find(parts.site ?? '', address);
       return {
         title: say('Delete what is stored about {email}?', { email: address }),
-        lost: say('Records that are deleted for good: {count}', {
+        lost: say('Records that will be permanently deleted: {count}', {
           count: say.number(own.length + mention.length),
         }),
         button: say('Delete all stored data'),
@@ -169,7 +169,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
 ];
 
 /**
- * Nothing is deleted by one click: before that, a page says what goes, and its button sends the same form with `sure`.
+ * Nothing is deleted by one click: before that, a page says what will be lost, and its button sends the same form with `sure`.
  * Mount it behind the login.
  */
 export function askFirst(store: Store): MiddlewareHandler<LoggedIn> {

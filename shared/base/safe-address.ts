@@ -11,7 +11,7 @@ const PICTURES = /^(?:data:image\/|blob:)/i;
 
 /** White space and control characters are removed: browsers skip them inside a scheme (`java\tscript:`). */
 export const cleanAddress = (raw: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   raw.replace(/[\u0000-\u001f]/g, '').trim();
 
 /** Of something that is followed: relative, of the web, or of an application (`tel:`, `whatsapp:`); '' for what runs. */

@@ -32,7 +32,7 @@ export function holdHeight(
   window.addEventListener(
     'scroll',
     () => {
-      // compared with its natural height, which may have grown meanwhile
+      // compared with its natural height, which may have grown since
       const { top, bottom } = own();
       const isPassed = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
       if (isPassed || top + height >= window.innerHeight) release();

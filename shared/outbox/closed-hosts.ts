@@ -1,4 +1,4 @@
-/** Hosts that asked this page for a pause (`Retry-After`). Another page asks anew. */
+/** Hosts that asked this page for a pause (`Retry-After`). Another page asks again. */
 export interface ClosedHosts {
   close(url: string, now: number, holdMs: number): void;
   list(now: number): ReadonlySet<string>;

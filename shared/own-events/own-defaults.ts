@@ -73,7 +73,7 @@ function remove(element: HTMLElement, direction: 1 | -1): void {
   write(field, from, to, '', direction < 0 ? 'deleteContentBackward' : 'deleteContentForward');
 }
 
-/** E-mail and number fields tell no selection: what is typed goes to their end. */
+/** E-mail and number fields do not expose a selection: what is typed goes to their end. */
 function selectionOf({ value, selectionStart, selectionEnd }: TextField): [number, number] {
   return [selectionStart ?? value.length, selectionEnd ?? value.length];
 }

@@ -6,7 +6,7 @@ import { isScroll, OWN_EVENT_TYPES, OWN_EVENTS } from '../event-border/own-event
  * clicks and wheel (docs/architecture.md, "Events at the border").
  *
  * The window hears every event first, in its capture phase. The loader listens there before anything else of the page,
- * if it is the page's first script, and passes on to here. A faster listener may still prevent an event; its default is
+ * if it is the page's first script, and passes events on to this file. A faster listener may still prevent an event; its default is
  * then done by us.
  */
 

@@ -86,7 +86,7 @@ test('from the first login to the first lead, on a phone and by keyboard', async
   await page.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Permanently delete the chosen leads' }).press('Enter');
-  await expect(page.getByText('Leads that are deleted for good: 1')).toBeVisible();
+  await expect(page.getByText('Leads that will be permanently deleted: 1')).toBeVisible();
   await looksRight(page);
   await page.getByRole('button', { name: 'Permanently delete the chosen leads' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Deleted: 1');

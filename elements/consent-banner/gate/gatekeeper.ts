@@ -118,7 +118,7 @@ export function startGatekeeper(
       excused.add(script);
       release.add(script);
     } else if (!isRunnable(script)) {
-      // inert: code that changes its type inserts it anew
+      // inert: code that changes its type inserts it again
     } else if (isLoading && may === false) {
       // a script from the parser has not run yet when we see it; one that the page inserted has
       holdScript(script);

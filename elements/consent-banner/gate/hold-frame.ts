@@ -10,7 +10,7 @@ export function holdFrame(frame: HTMLIFrameElement, wasLoading: boolean, text = 
     const sandbox = frame.getAttribute('sandbox');
     // nobody could draw into a sandbox; it applies again to what the frame loads next (HTML, "sandboxing flag set")
     frame.removeAttribute('sandbox');
-    // only a frame that is inserted anew is empty: whatever it showed, or was about to load, is gone
+    // only a frame that is inserted again is empty: whatever it showed, or was about to load, is gone
     frame.replaceWith(frame);
     if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
   }

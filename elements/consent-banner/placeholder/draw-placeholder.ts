@@ -40,7 +40,7 @@ export async function drawPlaceholder(
   const { words: texts } = engine.getState().settings;
   const words = { ...en, ...texts };
   const names = { ...categoryNames, ...texts };
-  // the gate may have released it in the meantime, or the page inserted it anew
+  // the gate may have released it in the meantime, or the page inserted it again
   if (!document?.body || frame.contentDocument !== document || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);
   const nameCategory = (slug: string) =>

@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import type { Config, Json, Law } from '../wire.ts';
 
-/** How long we wait for the page's own function; the visitor waits for the banner meanwhile. */
+/** How long we wait for the page's own function; meanwhile the visitor waits for the banner. */
 const CALLBACK_WAIT_MS = 1000;
 
 /**

@@ -9,7 +9,7 @@ export interface Mirror {
   sync(): void;
   /** The page's form has been reset, and its controls have their initial values again. */
   reset(): void;
-  /** The form was drawn anew from the page's, so the page's values count. */
+  /** The form was redrawn from the page's, so the page's values count. */
   adopt(): void;
 }
 

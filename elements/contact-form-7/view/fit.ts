@@ -54,7 +54,7 @@ export function showTwin(light: HTMLElement): void {
 
 /**
  * Puts the drawn form in the place of the light one so that the content below does not move: denser if it would be
- * higher, with space at its end if it is lower. At another width everything is laid out anew, without this adjustment.
+ * higher, with space at its end if it is lower. At another width everything is laid out again, without this adjustment.
  * @param removing is called before the light form goes, when its height is known.
  */
 export function fitInto(

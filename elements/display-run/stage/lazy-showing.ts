@@ -3,7 +3,7 @@ import { lazy } from '../../../shared/base/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { Showing } from './showing.ts';
 
-/** Replaces {@link Showing} until its chunk has loaded, and then passes on the requests made meanwhile. */
+/** Replaces {@link Showing} until its chunk has loaded, and then passes on the requests made in the meantime. */
 export interface LazyShowing {
   request(request: ShowRequest): boolean;
   /** The popup is open, about to open, or requested. */

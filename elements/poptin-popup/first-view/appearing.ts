@@ -99,7 +99,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
     const facts = { trigger: session.trigger, isReopen, preview };
     announceShow(host, poptin, facts);
-    // decision 38: a reopened popup is no second view
+    // decision 38: a reopened popup is not a second view
     if (isReopen) announceView(browser, host, poptin);
     else {
       const count = () => {

@@ -12,7 +12,7 @@ const stored = z.object({
   values: z.array(z.tupleOf(z.string(), z.union([z.string(), z.array(z.string())]))),
 });
 
-/** A consent is given anew each time. */
+/** Consent is given afresh each time. */
 const isKept = ({ control, name, label, placeholder, autocomplete }: Field) =>
   !/hidden|consent/.test(control) && !SECRET.test([name, label, placeholder, autocomplete].join(' '));
 

@@ -50,7 +50,7 @@ export const he = {
     'המפתחות והיומן יימחקו, ופניות שממתינות ליעד הזה לא יישלחו.',
   'Its sessions, API tokens and download links stop working.':
     'החיבורים, אסימוני ה-API והקישורים להורדה של החשבון יבוטלו.',
-  'Leads that are deleted for good: {count}': 'פניות שיימחקו לצמיתות: {count}',
+  'Leads that will be permanently deleted: {count}': 'פניות שיימחקו לצמיתות: {count}',
   'Links that open nothing any more: {count}': 'קישורים שיפסיקו לפעול: {count}',
   'Made {time} UTC by {login}, valid until {until} UTC':
     'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
@@ -61,7 +61,7 @@ export const he = {
   'No, go back': 'לא, חזרה',
   'Preview on the site': 'תצוגה מקדימה באתר',
   'Programs that use this token will be refused.': 'תוכנות שמשתמשות באסימון הזה יידחו מעתה.',
-  'Records that are deleted for good: {count}': 'רשומות שיימחקו לצמיתות: {count}',
+  'Records that will be permanently deleted: {count}': 'רשומות שיימחקו לצמיתות: {count}',
   'The old password stops working, and so do its sessions, API tokens and download links.':
     'הסיסמה הישנה תבוטל, ואיתה החיבורים, אסימוני ה-API והקישורים להורדה.',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',

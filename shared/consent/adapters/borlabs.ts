@@ -5,7 +5,7 @@ export const borlabs: Adapter = {
   isLive: (browser) => readGlobal(browser, 'BorlabsCookie') !== undefined,
   read(browser) {
     if (!readGlobal(browser, 'BorlabsCookie')) return null;
-    // version 3 asks in another place, and calls a service what was a cookie
+    // version 3 asks in another place, and calls "service" what version 2 called "cookie"
     const isNew = typeof readGlobal(browser, 'BorlabsCookie', 'Consents', 'hasConsent') === 'function';
     const asks =
       (name: string, ...path: readonly string[]) =>

@@ -35,7 +35,7 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
       [
         '/sites/shop/leads/delete',
         { lead: String(lead) },
-        'Leads that are deleted for good: 1',
+        'Leads that will be permanently deleted: 1',
         async () => store.leads.get(lead),
       ],
       [
@@ -99,7 +99,7 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
     await lead('me@example.com');
     const asked = await olga.submit('/sites/shop/person/delete', { email: ' me@example.com' });
     expect(asked.text).toContain('Delete what is stored about me@example.com?');
-    expect(asked.text).toContain('Records that are deleted for good: 1');
+    expect(asked.text).toContain('Records that will be permanently deleted: 1');
     expect(await store.leads.count('shop')).toBe(2);
     await olga.submit('/sites/shop/person/delete', { email: ' me@example.com', sure: '1' });
     expect(await store.leads.count('shop')).toBe(1);

@@ -31,7 +31,7 @@ describe('what the page prevented', () => {
     expect(field.value).to.equal('a');
   });
 
-  it('writes at the end of fields that tell no selection', () => {
+  it('writes at the end of fields that do not expose a selection', () => {
     const field = make<HTMLInputElement>('<input data-it type="email" value="a@b.c">');
     press(field, 'o');
     act(new ClipboardEvent('paste'), field, 'm', null);

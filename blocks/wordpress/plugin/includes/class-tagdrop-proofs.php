@@ -58,7 +58,7 @@ class Tagdrop_Proofs {
 		}
 		$texts = Tagdrop_Rest::texts( $request );
 		if ( empty( $texts['consent_id'] ) || empty( $texts['time'] ) ) {
-			return new WP_REST_Response( array( 'message' => 'This is no receipt.' ), 400 );
+			return new WP_REST_Response( array( 'message' => 'This is not a receipt.' ), 400 );
 		}
 		// Without a nonce, REST ignores the logged-in user.
 		$user = (int) wp_validate_auth_cookie( '', 'logged_in' );

@@ -98,7 +98,7 @@ class Tagdrop_Rest {
 		 * @param WP_REST_Request $request The request.
 		 */
 		$address = (string) apply_filters( 'tagdrop_visitor_address', $address, $request );
-		// Only a hash is stored, with the site's salt, for ten minutes. Each period starts anew, even for senders who
+		// Only a hash is stored, with the site's salt, for ten minutes. Each period starts from zero, even for senders who
 		// continue.
 		$period = floor( time() / ( 10 * MINUTE_IN_SECONDS ) );
 		$mark   = 'tagdrop_' . substr( wp_hash( $request->get_route() . $period . $address ), 0, 20 );

@@ -86,7 +86,7 @@ class Tagdrop_Takeover {
 	}
 
 	/**
-	 * Puts our tag around blocks that are no shortcodes.
+	 * Puts our tag around blocks that are not shortcodes.
 	 *
 	 * @param string $html  What it rendered.
 	 * @param array  $block The block.

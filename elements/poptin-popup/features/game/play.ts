@@ -46,7 +46,7 @@ export interface Play extends Store<PlayState>, PlayActions {
   uncover(): void;
 }
 
-/** False also if the popup was closed meanwhile. */
+/** False also if the popup has since been closed. */
 async function isFormGood({ form, change, signal }: ActionOptions): Promise<boolean> {
   change({ busy: true });
   await form.settled();
