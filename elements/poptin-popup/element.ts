@@ -230,8 +230,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
       poptin,
       config: this.config,
       locale: this.place,
-      render: (popup, failed, { load, paint }) =>
-        this.show('poptin-popup', popup, () => this.#withFont(load()), failed, paint),
+      render: (popup, failed, { load, paint, at }) =>
+        (at as this).show('poptin-popup', popup, () => this.#withFont(load()), failed, paint),
     });
     return this.#popup;
   }

@@ -28,6 +28,7 @@ export type CloseReason =
   | 'api'
   | 'removed'
   | 'view-failed'
+  | 'not-visible'
   | (string & {});
 
 declare global {

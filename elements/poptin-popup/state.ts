@@ -113,6 +113,8 @@ export interface PopupView {
 export interface PopupDrawing {
   load(): Promise<PopupView>;
   paint: Draw<Popup> | undefined;
+  /** The element in whose shadow root it is drawn: the popup's, or one at the end of the body for it. */
+  at: HTMLElement;
 }
 
 export interface PopupOptions {

@@ -7,6 +7,7 @@ const NOT_DISMISSED = new Set([
   'expired',
   'removed',
   'view-failed',
+  'not-visible',
 ]);
 
 /** Whether the reason of a poptin-close means that the visitor did not want the popup. */

@@ -3,6 +3,8 @@ import type { Stop } from '../../../shared/base/browser.ts';
 /** The reports of the popups' elements to the run. */
 export interface StageListener {
   onShown(id: string, trigger: string): void;
+  /** The visitor has looked at the popup: one in the flow may be on the page and out of sight. */
+  onSeen(id: string): void;
   /** The popup has left the screen. */
   onClosed(id: string, reason: string): void;
   /** `detail` of poptin-submit. */
@@ -49,6 +51,7 @@ export function createStageEvents(): StageEvents {
         onScreen.set(poptin_id, places.add(element));
         if (places.size === 1) listener.onShown(poptin_id, trigger);
       });
+      on('poptinView', (listener, { poptin_id = '' }) => listener.onSeen(poptin_id));
       on('poptin-submit', (listener, detail) => listener.onSubmitted(detail.poptin_id ?? '', detail));
       on('poptin-close', (listener, { poptin_id = '', reason = '' }) => {
         dirty.delete(element);

@@ -38,7 +38,10 @@ export function createStageListener(options: {
       if (!queue.isOpen(id)) queue.acquire(poptin); // a downgraded popup is in the queue already
       page.disarm(id);
       state.mark(id, { phase: 'open', trigger, reason: '' });
-      if (isPreview || poptin.settings.restriction) return;
+    },
+    onSeen(id) {
+      const poptin = page.known.get(id);
+      if (isPreview || !poptin || poptin.settings.restriction) return;
       record('seen', id);
       activities.reportActivity(id, 'viewed');
     },

@@ -1,6 +1,5 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
-import { canBeUsed } from './can-be-used.ts';
 import type { Places } from './places.ts';
 import { createPopupElement, POPUP_TAG, type PopupElement, type StageOptions } from './popup-element.ts';
 import { createStageEvents, type StageListener } from './stage-events.ts';
@@ -9,8 +8,7 @@ import { createStageEvents, type StageListener } from './stage-events.ts';
 export interface Stage {
   listen(listener: StageListener): Stop;
   /**
-   * Opens the popup in all its places, or in a new element at the end of the body: also where the place of what floats
-   * cannot be seen or reached.
+   * Opens the popup in all its places, or in a new element at the end of the body.
    * @returns whether it appeared anywhere.
    */
   open(poptin: PoptinRule, settings: Settings, trigger: string): Promise<boolean>;
@@ -73,7 +71,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     async open({ id, isInline }, settings, trigger) {
       const elements = isInline
         ? ensurePlaces(id, settings)
-        : [findTags(id).find(canShow) ?? ensureElement(id, null, settings)];
+        : [findTags(id)[0] ?? ensureElement(id, null, settings)];
       if (elements.length === 0) elements.push(ensureElement(id, null, settings));
       await browser.window.customElements.whenDefined(POPUP_TAG);
       const opened = await Promise.all(
@@ -102,9 +100,6 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     },
   };
 }
-
-/** A tag in a hidden or inert place cannot show what floats. A tag that is hidden itself is the owner's wish. */
-const canShow = ({ parentElement: place }: Element): boolean => !place || canBeUsed(place);
 
 /** Native dialogs and those of libraries such as Bootstrap's; ours are in shadow roots and are not found here. */
 function hasHostModal(document: Document): boolean {

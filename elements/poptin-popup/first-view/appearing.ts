@@ -2,12 +2,13 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { guardPresses } from '../../../shared/surface/press.ts';
 import { inTime, loadWords } from '../../../shared/words/load-words.ts';
-import { canBeUsed } from '../../display-run/stage/can-be-used.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { postViewed } from '../api.ts';
 import { announceShow, announceView } from '../events.ts';
 import type { Form } from '../form/form.ts';
+import { canBeUsed } from '../layer/can-be-used.ts';
 import { startPresentation } from '../layer/presentation.ts';
+import { chooseHost } from '../layer/stand-in.ts';
 import type { Closing } from '../lifecycle/closing.ts';
 import { ENTRY_MS, type PopupParts, type Session, stopWithLife } from '../lifecycle/session.ts';
 import type { Popup } from '../state.ts';
@@ -55,9 +56,12 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       session,
       locale.subscribe((now) => setState(readWords(now))),
     );
-    if (host.shadowRoot) guardPresses(host.shadowRoot, session.life.signal);
-    const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup) };
+    const isInline = parts.layer.format.modality === 'inline';
+    const at = isInline ? host : chooseHost(host, locale.getState());
+    if (at.shadowRoot) guardPresses(at.shadowRoot, session.life.signal);
+    const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup), at };
     stopWithLife(session, session.render(popup, closing.failView, drawing));
+    if (at !== host) stopWithLife(session, () => at.remove());
   }
 
   function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {
@@ -99,18 +103,23 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
     const facts = { trigger: session.trigger, isReopen, preview };
     announceShow(host, poptin, facts);
-    // decision 38: a reopened popup is not a second view
-    if (isReopen) announceView(browser, host, poptin);
-    else {
-      const count = () => {
-        announceView(browser, host, poptin);
-        return postViewed(browser, context, poptin);
-      };
-      void joinView(browser, poptin.id, session.life.signal, count).then((id) => {
-        session.viewId = id;
-      });
-    }
+    const { whenSeen } = session.parts?.layer ?? {};
+    const { signal } = session.life;
+    if (whenSeen) whenSeen(browser, host, signal, () => countView(isReopen));
+    else countView(isReopen);
     session.shown(true);
+  }
+
+  function countView(isReopen: boolean) {
+    // decision 38: a reopened popup is not a second view
+    if (isReopen) return announceView(browser, host, poptin);
+    const count = () => {
+      announceView(browser, host, poptin);
+      return postViewed(browser, context, poptin);
+    };
+    void joinView(browser, poptin.id, session.life.signal, count).then((id) => {
+      session.viewId = id;
+    });
   }
 
   return {

@@ -33,4 +33,6 @@ export interface LayerSetup {
   open(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer;
   /** Sheets that only this format needs. */
   readonly styles: readonly string[];
+  /** Calls `seen` when the popup in the element has been looked at; without it that is when the popup opens. */
+  whenSeen?(browser: Browser, element: HTMLElement, signal: AbortSignal, seen: () => void): void;
 }

@@ -4,6 +4,7 @@ import { loadLayoutSheets } from '../format/format-styles.ts';
 import { type DesignedFormat, type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
 import { openFloating } from './floating.ts';
+import { whenHalfSeen } from './half-seen.ts';
 import { keepApart } from './keep-apart.ts';
 import type { LayerSetup } from './layer.ts';
 import surfaces from './layers.css?inline';
@@ -45,7 +46,8 @@ export async function setUpLayer(
   const styles = [surfaces, ...(await loadLayoutSheets(format.layout))];
   if (modality === 'inline') styles.push(IN_FLOW);
   if (format.type === 'content') styles.push(IN_ARTICLE);
-  return { format, open: chooseOpener(modality, format.type, barShift === 'header'), styles };
+  const open = chooseOpener(modality, format.type, barShift === 'header');
+  return { format, open, styles, ...(modality === 'inline' && { whenSeen: whenHalfSeen }) };
 }
 
 function chooseOpener(modality: Modality, type: string, withHeaders: boolean): LayerSetup['open'] {

@@ -5,6 +5,7 @@ import type { Design } from '../wire.ts';
 import { type AutoClose, startAutoClose } from './auto-close.ts';
 import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
 import type { Layer, LayerSetup } from './layer.ts';
+import { watchUse } from './watch-use.ts';
 
 /** One appearance on the screen: the open layer, the ways out with their delays, the automatic close. */
 export interface Presentation extends Pick<Layer, 'focusIn' | 'reopen'> {
@@ -25,8 +26,8 @@ export function startPresentation(
   actions: {
     change(state: Partial<ClosingOptionsState>): void;
     close(reason: CloseReason): void;
-    /** The browser has closed the dialog already: there is nothing to ask. */
-    lost(): void;
+    /** The browser has closed the dialog already, or the page has hidden it: there is nothing to ask. */
+    lost(why: CloseReason): void;
     /** False while a Skip countdown runs (decision 45). */
     mayEscape(): boolean;
   },
@@ -56,13 +57,18 @@ export function startPresentation(
       const allowed = design.closeOnScreenClick && !design.contentLock;
       if (allowed && browser.now() >= backdropFrom) actions.close('bg_click');
     },
-    lost: actions.lost,
+    lost: () => actions.lost('escape'),
     pointer: (inside) => (inside ? autoClose?.pause() : autoClose?.resume()),
     touched: () => autoClose?.restart(),
     // A clock does not discard typed text.
     typed: () => autoClose?.stop(),
   });
+  const stopWatch =
+    appearance.format.modality === 'inline'
+      ? () => {}
+      : watchUse(browser, layer, () => actions.lost('not-visible'));
   const end = () => {
+    stopWatch();
     stopOptions();
     autoClose?.stop();
   };

@@ -10,8 +10,8 @@ export const EXIT_MS = 800;
 export interface Closing {
   /** @returns false if there was nothing to close, or a listener prevented it. */
   close(reason: CloseReason): boolean;
-  /** The browser has closed the dialog already: there is nothing to ask. */
-  loseLayer(): void;
+  /** The browser has closed the dialog already, or the page has hidden it: there is nothing to ask. */
+  loseLayer(why: CloseReason): void;
   /** The view could not be loaded, or threw. */
   failView(): void;
   /** The element is gone: everything ends at once. */
@@ -76,8 +76,8 @@ export function createClosing(session: Session): Closing {
       reportClosed();
       return true;
     },
-    loseLayer() {
-      reason = session.outcome || 'escape';
+    loseLayer(why) {
+      reason = session.outcome || why;
       reportClosed();
       finish();
     },

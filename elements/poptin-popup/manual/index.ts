@@ -90,7 +90,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-close': {
       detail: '{ poptin_id: string; reason: string; preview: boolean }',
       description:
-        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, or the argument of `close()`.',
+        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, `not-visible` (the page has hidden its place or made it inert), or the argument of `close()`.',
     },
     'poptin-before-submit': {
       detail: '{ poptin_id: string; fields: Record<string, string>; preview: boolean }',
@@ -115,7 +115,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-suppressed': {
       detail: '{ poptin_id: string; reason: string }',
       description:
-        'A popup was held back: `prevented`, `nothing-to-show`, `not-visible` (its place is hidden or inert), `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
+        'A popup was held back: `prevented`, `nothing-to-show`, `not-visible` (the tag is inert), `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
     },
     'poptin-bar-resize': {
       detail: "{ height: number; side: 'top' | 'bottom' }",
@@ -138,7 +138,7 @@ export const manual: Manual<typeof attributes> = {
       detail:
         '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }',
       description:
-        'Compatibility: fires with `poptin-show`. Then `window.poptinVisible(id)` is called, if the page has it.',
+        'Compatibility: a view. Fires with `poptin-show`; for a popup in the flow once half of it has been visible for a second, or it is used. Then `window.poptinVisible(id)` is called, if the page has it.',
     },
     poptinClose: {
       detail:

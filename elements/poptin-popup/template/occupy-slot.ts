@@ -1,3 +1,5 @@
+import { ownerOf } from '../layer/stand-in.ts';
+
 const TAG = 'poptin-popup';
 
 /** Keeps the state of what is moved, such as a frame's, in browsers that can. */
@@ -19,8 +21,14 @@ export function occupySlot(tag: HTMLElement | undefined) {
 
   function receive(slot: HTMLSlotElement, host: Element): void {
     const asks = `[slot="${CSS.escape(slot.name)}"]`;
+    const page = slot.ownerDocument;
+    const id = CSS.escape(host.getAttribute('popup-id') ?? '');
     const element =
-      tag ?? host.querySelector(`:scope > ${asks}`) ?? slot.ownerDocument.querySelector(`${TAG} > ${asks}`);
+      tag ??
+      host.querySelector(`:scope > ${asks}`) ??
+      ownerOf(host).querySelector(`:scope > ${asks}`) ??
+      page.querySelector(`${TAG}[popup-id="${id}"] > ${asks}`) ??
+      page.querySelector(`${TAG} > ${asks}`);
     if (!element) return;
     guest = { element, home: tag ? null : element.parentElement };
     if (element.parentElement !== host) move(element, host);

@@ -94,6 +94,7 @@ export function fakeStage(): FakeStage {
       stage.settings.set(id, settings);
       stage.shown.push(`${id.replace(/0+$/, '')} ${trigger}`);
       listener?.onShown(id, trigger);
+      listener?.onSeen(id);
       return true;
     },
     close: (id, reason) => stage.ends(id, reason),

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
-import { SETTINGS } from './popup-fixture.ts';
+import { until } from '../../in-browser.ts';
+import { clean, find, SETTINGS } from './popup-fixture.ts';
 
-/** A popup that cannot be seen or used is not open: no view, no lock, the page stays as it is. */
+/**
+ * What floats is seen wherever its tag is; what cannot be seen or used is not open: no view, no lock, the page stays
+ * as it is.
+ */
 
 const PLACES: Readonly<Record<string, string>> = {
   'display: none': '<div style="display:none"><i></i></div>',
@@ -26,53 +30,133 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const TYPES = ['lightbox', 'fullpage', 'gamified', 'sside', 'bar', 'social'];
 
+const EVENTS = ['poptin-show', 'poptinView', 'poptin-suppressed', 'poptin-close'];
+
 /** At the mark of the place. */
-async function openIn(html: string, type: string, id: string) {
+async function openIn(html: string, settings: object, attributes: Record<string, string> = {}) {
   const place = document.createElement('div');
   place.innerHTML = html;
   document.body.append(place);
   const popup = document.createElement('poptin-popup');
-  popup.settings = { ...SETTINGS, poptin_id: id, poptin_type: type };
+  popup.settings = { ...SETTINGS, ...settings };
+  for (const [name, value] of Object.entries(attributes)) popup.setAttribute(name, value);
   const heard: string[] = [];
-  for (const name of ['poptin-show', 'poptinView', 'poptin-suppressed'])
+  for (const name of EVENTS)
     popup.addEventListener(name, (event) =>
-      heard.push(`${name} ${(event as CustomEvent).detail?.reason ?? ''}`),
+      heard.push(`${name} ${(event as CustomEvent).detail?.reason ?? ''}`.trim()),
     );
   place.querySelector('i')?.replaceWith(popup);
   const shown = await popup.open('test');
   return { place, popup, heard, shown };
 }
 
-describe('a popup where nothing can be seen or used', () => {
-  for (const [name, html] of Object.entries(PLACES))
-    it(`${name}: does not open, and leaves the page alone`, async () => {
-      for (const [at, type] of TYPES.entries()) {
-        const { place, popup, heard, shown } = await openIn(html, type, `notvisible00${at}`);
-        expect([type, shown, popup.state]).to.deep.equal([type, false, 'idle']);
-        expect(heard, type).to.deep.equal(['poptin-suppressed not-visible']);
-        expect(document.documentElement.style.overflow, type).to.equal('');
-        expect(popup.shadowRoot?.querySelector('.popup'), type).to.equal(null);
+/** The element at the end of the body in which a popup of a hidden place is drawn. */
+function findCopy() {
+  const last = document.body.lastElementChild as HTMLElement;
+  expect(last.localName).to.equal('poptin-popup');
+  return last;
+}
+
+describe('a popup in a place where nothing can be seen or used', () => {
+  afterEach(clean);
+
+  for (const [index, [name, html]] of Object.entries(PLACES).entries())
+    it(`${name}: opens at the end of the body`, async () => {
+      for (const [at, poptin_type] of TYPES.entries()) {
+        const { place, popup, heard, shown } = await openIn(html, {
+          poptin_id: `notvisible${index}-${at}`,
+          poptin_type,
+        });
+        expect([poptin_type, shown, popup.state]).to.deep.equal([poptin_type, true, 'open']);
+        expect(heard, poptin_type).to.deep.equal(['poptin-show', 'poptinView']);
+        const copy = findCopy();
+        expect(find(copy, '.popup').checkVisibility(), poptin_type).to.equal(true);
+        expect(popup.shadowRoot?.querySelector('.popup'), poptin_type).to.equal(null);
         place.remove();
+        await until(() => !copy.isConnected);
+        expect(heard.at(-1), poptin_type).to.equal('poptin-close removed');
+        expect(document.documentElement.style.overflow, poptin_type).to.equal('');
       }
     });
 
-  it('opens there once the place is shown', async () => {
-    const { place, popup, shown } = await openIn('<div hidden><i></i></div>', 'lightbox', 'notvisible010');
-    expect(shown).to.equal(false);
-    place.querySelector('div')?.removeAttribute('hidden');
-    expect(await popup.open('test')).to.equal(true);
-    popup.close();
-    place.remove();
+  it('is drawn as its tag says, and is no place of a popup', async () => {
+    const { popup } = await openIn(
+      '<div hidden lang="he" dir="rtl"><i></i></div>',
+      { poptin_id: 'notvisible020' },
+      { id: 'mine', class: 'mine', 'popup-id': 'notvisible020' },
+    );
+    const copy = findCopy();
+    expect([copy.className, copy.lang, copy.dir]).to.deep.equal(['mine', 'he', 'rtl']);
+    expect([copy.id, copy.getAttribute('popup-id')]).to.deep.equal(['', null]);
+    expect(document.getElementById('mine')).to.equal(popup);
   });
 
-  it('opens in places that only look strange', async () => {
+  it("shows the page's own children in its slots, those of its tag and of no other, and gives them back", async () => {
+    document.body.innerHTML = '<poptin-popup hidden><p slot="contact">Other</p></poptin-popup>';
+    const place = document.createElement('div');
+    place.hidden = true;
+    place.innerHTML = '<poptin-popup><p slot="contact" hidden>Form of the page</p></poptin-popup>';
+    document.body.append(place);
+    const popup = place.firstElementChild as HTMLElementTagNameMap['poptin-popup'];
+    const child = popup.firstElementChild as HTMLElement;
+    popup.settings = {
+      ...SETTINGS,
+      poptin_id: 'notvisible021',
+      content: undefined,
+      poptin: '<slot name="contact"></slot>',
+    };
+    expect(await popup.open('test')).to.equal(true);
+    await until(() => child.checkVisibility());
+    expect(child.parentElement).to.equal(findCopy());
+    popup.close();
+    await until(() => popup.state === 'closed');
+    expect(child.parentElement).to.equal(popup);
+  });
+
+  it('tells its tag what is typed', async () => {
+    const { popup } = await openIn('<div hidden><i></i></div>', { poptin_id: 'notvisible022' });
+    let heard = 0;
+    popup.addEventListener('input', () => heard++);
+    find(findCopy(), 'input').dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    expect(heard).to.equal(1);
+  });
+
+  it('stays where it is in the flow', async () => {
+    const { popup, shown } = await openIn('<div hidden><i></i></div>', {
+      poptin_id: 'notvisible023',
+      poptin_type: 'embedded',
+    });
+    expect([shown, popup.shadowRoot?.querySelector('.popup') !== null]).to.deep.equal([true, true]);
+    expect(document.querySelectorAll('poptin-popup')).to.have.length(1);
+  });
+
+  it('does not open if the tag itself is inert: that is its owner’s wish', async () => {
+    for (const html of ['<div><i></i></div>', '<div hidden><i></i></div>']) {
+      const { heard, shown, popup } = await openIn(html, { poptin_id: 'notvisible024' }, { inert: '' });
+      expect([shown, popup.state]).to.deep.equal([false, 'idle']);
+      expect(heard).to.deep.equal(['poptin-suppressed not-visible']);
+      expect(document.documentElement.style.overflow).to.equal('');
+    }
+  });
+
+  it('opens in its own place once that is shown', async () => {
+    const { place, popup } = await openIn('<div hidden><i></i></div>', { poptin_id: 'notvisible010' });
+    popup.close();
+    await until(() => popup.state === 'closed');
+    place.querySelector('div')?.removeAttribute('hidden');
+    expect(await popup.open('test')).to.equal(true);
+    expect(find(popup, '.popup').checkVisibility()).to.equal(true);
+  });
+
+  it('opens in its own place where that only looks strange', async () => {
     for (const style of ['opacity:0', 'visibility:hidden', 'pointer-events:none', 'transform:scale(0)']) {
-      const { place, shown } = await openIn(
-        `<div style="${style}"><i></i></div>`,
-        'lightbox',
-        'notvisible011',
-      );
-      expect([style, shown]).to.deep.equal([style, true]);
+      const html = `<div style="${style}"><i></i></div>`;
+      const { place, popup, shown } = await openIn(html, { poptin_id: 'notvisible011' });
+      expect([style, shown, popup.shadowRoot?.querySelector('.popup') !== null]).to.deep.equal([
+        style,
+        true,
+        true,
+      ]);
       place.remove();
     }
   });

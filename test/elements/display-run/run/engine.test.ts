@@ -199,6 +199,18 @@ describe('the run’s memory', () => {
     expect(second.stage.shown).toHaveLength(times);
   });
 
+  test('a popup that is on the page out of sight spends no frequency, until it is seen', async () => {
+    const raw = poptin('a', { ...afterSeconds(1), d_f_r: 'display_once_a_visitor_2' });
+    const { browser, stage, run } = await startRun([raw]);
+    await browser.tick(0);
+    await run.open(idOf('a'), 'api');
+    browser.local.remove('poptin_seen');
+    stage.listener().onShown(idOf('a'), 'embedded');
+    expect(browser.local.get('poptin_seen')).toBeNull();
+    stage.listener().onSeen(idOf('a'));
+    expect(browser.local.get('poptin_seen')).toContain(idOf('a'));
+  });
+
   test('with storage and cookies blocked everything still works', async () => {
     const { browser, stage } = await startRun(
       [poptin('a', { ...afterSeconds(1), d_f_r: 'display_once_a_visitor_2' })],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeUsed } from '../../../../elements/display-run/stage/can-be-used.ts';
+import { canBeUsed } from '../../../../elements/poptin-popup/layer/can-be-used.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 test('what is inert cannot be used, also from inside a shadow root', () => {

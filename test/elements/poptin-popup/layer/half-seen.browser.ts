@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import { whenHalfSeen } from '../../../../elements/poptin-popup/layer/half-seen.ts';
+import { realBrowser } from '../../../../shared/base/browser.ts';
+import { until } from '../../../in-browser.ts';
+import { clean, nextEvent, openPopup, SETTINGS } from '../popup-fixture.ts';
+
+/** A place where a popup is on the page and nobody sees it, and what shows it. */
+const UNSEEN: readonly (readonly [name: string, html: string, show: (stage: HTMLElement) => void])[] = [
+  [
+    'below the fold',
+    '<div class="before" style="height:150vh"></div><i></i>',
+    (stage) => remove(stage, '.before'),
+  ],
+  [
+    'a third above the fold',
+    '<div class="before" style="height:calc(100vh - 100px)"></div><i></i>',
+    (stage) => remove(stage, '.before'),
+  ],
+  [
+    'a closed accordion',
+    '<div style="height:0;overflow:hidden"><i></i></div>',
+    (stage) => style(stage, 'height', 'auto'),
+  ],
+  [
+    'the second slide',
+    '<div style="width:300px;overflow:hidden;display:flex"><p class="before" style="flex:none;width:300px"></p><i style="flex:none"></i></div>',
+    (stage) => remove(stage, '.before'),
+  ],
+  [
+    'off the canvas',
+    '<div style="position:fixed;left:-400px;top:0"><i></i></div>',
+    (stage) => style(stage, 'left', '0'),
+  ],
+  ['transparent', '<div style="opacity:0"><i></i></div>', (stage) => style(stage, 'opacity', '1')],
+  [
+    'invisible',
+    '<div style="visibility:hidden"><i></i></div>',
+    (stage) => style(stage, 'visibility', 'visible'),
+  ],
+  ['not displayed', '<div style="display:none"><i></i></div>', (stage) => style(stage, 'display', 'block')],
+  [
+    'behind a full-screen menu',
+    '<i></i><nav class="before" style="position:fixed;inset:0;background:white"></nav>',
+    (stage) => remove(stage, '.before'),
+  ],
+  [
+    'scrolled out of a box',
+    '<div style="height:300px;overflow:auto"><p class="before" style="height:600px"></p><i></i></div>',
+    (stage) => remove(stage, '.before'),
+  ],
+  [
+    'of no size',
+    '<div style="transform:scale(0)"><i></i></div>',
+    (stage) => style(stage, 'transform', 'none'),
+  ],
+];
+
+const remove = (stage: HTMLElement, selector: string) => stage.querySelector(selector)?.remove();
+const style = (stage: HTMLElement, name: string, value: string) =>
+  (stage.firstElementChild as HTMLElement).style.setProperty(name, value);
+
+const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** Its seconds pass as fast as the page draws. */
+function quickBrowser() {
+  let now = 0;
+  let looks = 0;
+  const browser = {
+    ...realBrowser(),
+    now: () => now,
+    after(ms: number, task: () => void) {
+      const id = setTimeout(() => {
+        now += ms;
+        looks += 1;
+        task();
+      });
+      return () => clearTimeout(id);
+    },
+  };
+  return { browser, looks: () => looks, now: () => now };
+}
+
+function watch(html: string, size = 'width:300px;height:200px') {
+  const stage = document.createElement('div');
+  stage.innerHTML = html;
+  document.body.prepend(stage);
+  const popup = document.createElement('div');
+  popup.style.cssText = size;
+  stage.querySelector('i')?.replaceWith(popup);
+  const ended = new AbortController();
+  const quick = quickBrowser();
+  const seen: number[] = [];
+  whenHalfSeen(quick.browser, popup, ended.signal, () => seen.push(quick.now()));
+  return { ...quick, stage, popup, seen, ended };
+}
+
+describe('when half of a popup has been seen for a second', () => {
+  afterEach(async () => {
+    scrollTo(0, 0);
+    await clean();
+  });
+
+  for (const [name, html, show] of UNSEEN)
+    it(`${name}: not seen until it is shown`, async () => {
+      const { stage, seen, looks } = watch(html);
+      await frames();
+      await frames();
+      // it is in the window, and looked at again and again
+      if (/transparent|^invisible|menu/.test(name)) await until(() => looks() > 8);
+      expect(seen).to.deep.equal([]);
+      show(stage);
+      await until(() => seen.length > 0);
+    });
+
+  it('counts once, after a second', async () => {
+    const { seen, popup } = watch('<i></i>');
+    await until(() => seen.length > 0);
+    expect(seen).to.deep.equal([1000]);
+    popup.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(seen).to.have.length(1);
+  });
+
+  it('does not count a place that leaves the window within the second', async () => {
+    const { stage, seen, looks } = watch('<i></i>');
+    await until(() => looks() > 0);
+    stage.style.display = 'none';
+    await frames();
+    const before = looks();
+    await frames();
+    expect([seen, looks() - before]).to.deep.equal([[], 0]);
+  });
+
+  it('counts half of the window, for what is larger', async () => {
+    const { seen } = watch('<i></i>', 'width:300px;height:2000vh');
+    await until(() => seen.length > 0);
+  });
+
+  it('counts at once what is used', () => {
+    for (const type of ['pointerdown', 'keydown', 'input']) {
+      const { seen, popup } = watch('<i></i>');
+      popup.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(seen, type).to.deep.equal([0]);
+    }
+  });
+
+  it('counts nothing any more once the popup is gone', async () => {
+    const { seen, ended, looks } = watch('<i></i>');
+    await until(() => looks() > 0);
+    ended.abort();
+    const before = looks();
+    await frames();
+    expect([seen, looks()]).to.deep.equal([[], before]);
+  });
+
+  it('an embedded popup is shown, and its view counted, when it is used', async () => {
+    const heard: string[] = [];
+    const note = (event: Event) => void heard.push(event.type);
+    for (const type of ['poptin-show', 'poptinView']) document.addEventListener(type, note);
+    const popup = await openPopup({ ...SETTINGS, poptin_id: 'seen000000001', poptin_type: 'embedded' });
+    expect(heard).to.deep.equal(['poptin-show']);
+    const viewed = nextEvent('poptinView');
+    popup.shadowRoot
+      ?.querySelector('input')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true }));
+    await viewed;
+    for (const type of ['poptin-show', 'poptinView']) document.removeEventListener(type, note);
+  });
+});
