@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
-import { clean, find, SETTINGS } from './popup-fixture.ts';
+import { until } from '../../../in-browser.ts';
+import { clean, find, SETTINGS } from '../popup-fixture.ts';
 
 /**
  * What floats is seen wherever its tag is; what cannot be seen or used is not open: no view, no lock, the page stays
