@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { DroppedConnection, Refusal } from './refusal.ts';
+import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
 import { guardAnswers, limitRequests } from './request-limits/limit-requests.ts';
 import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
@@ -104,7 +104,9 @@ export function createProvider(options: ProviderOptions): Provider {
     }
     if (cause instanceof Refusal) {
       if (cause.retryAfterS !== undefined) context.header('Retry-After', String(cause.retryAfterS));
-      return context.json({ message: cause.message, problems: cause.problems }, cause.status);
+      const { message, problems } = cause;
+      const conflicts = cause instanceof Conflict ? { conflicts: cause.conflicts } : {};
+      return context.json({ message, problems, ...conflicts }, cause.status);
     }
     console.error(cause);
     return context.json({ message: 'The provider failed; its log says why', problems: [] }, 500);

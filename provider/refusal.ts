@@ -22,6 +22,27 @@ export class Refusal extends Error {
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 
+/** An editor would have replaced what it has not read: answered with 409 and `conflicts`, and nothing is saved. */
+export class Conflict extends Refusal {
+  readonly conflicts: readonly Conflicting[];
+
+  constructor(message: string, conflicts: readonly Conflicting[]) {
+    super(409, message);
+    this.conflicts = conflicts;
+  }
+}
+
+/** A popup as somebody else has saved it meanwhile. */
+export interface Conflicting {
+  readonly poptin_id: string;
+  /** null: it was deleted. */
+  readonly poptin: object | null;
+  readonly revision: string | null;
+  /** Who changed it last and when (ISO 8601, UTC), as far as known. */
+  readonly login: string;
+  readonly at: string;
+}
+
 /** What is wrong with one field; `field` is a dotted path, '' for the body as a whole. */
 export interface Problem {
   readonly field: string;

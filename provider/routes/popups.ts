@@ -3,11 +3,13 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { compare, type VariantReport } from '../experiments/report.ts';
 import { groupTests, readParent } from '../experiments/variants.ts';
-import { Refusal } from '../refusal.ts';
+import { Conflict, type Conflicting, Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { Draft, Published, Switches } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
+import { poptinId } from '../wire/calls.ts';
 import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
+import { revisionOf } from '../wire/revision.ts';
 import { knownClient, pathId } from './access.ts';
 import { readDrafts } from './desk.ts';
 
@@ -42,6 +44,22 @@ export const switchesSchema = z
     error: 'must be after its beginning',
     path: ['endsAt'],
   });
+
+/** Which revision of each popup an editor has read; null for none. Popups that it leaves out are replaced unasked. */
+const basedOnSchema = z.record(
+  poptinId,
+  z.string({ error: 'must be a revision' }).max(100, 'must be a revision').nullable(),
+);
+type BasedOn = z.output<typeof basedOnSchema>;
+
+/** What its owner's editor shows: the draft, or what visitors get. */
+const latest = (popup: OwnedPopup | undefined): WirePoptin | undefined =>
+  (popup?.draft ?? popup?.published)?.poptin;
+
+const revisionIn = (popup: OwnedPopup | undefined): string | null => {
+  const poptin = latest(popup);
+  return poptin ? revisionOf(poptin) : null;
+};
 
 /** What the owner's pages and the JSON calls do with popups. Every change records who made it. */
 export function popupDesk(store: Store) {
@@ -83,11 +101,37 @@ export function popupDesk(store: Store) {
   return {
     list,
     get,
-    async save(clientId: string, drafts: readonly WirePoptin[], login: string) {
-      await store.transaction(async (within) => {
-        for (const each of drafts) await within.poptins.saveDraft(clientId, each, login);
-      });
-    },
+    /**
+     * Saves the drafts that differ from what is known.
+     * @returns the ids of those.
+     * @throws Conflict if somebody else has changed one since the revision that this one is based on.
+     */
+    save: (clientId: string, drafts: readonly WirePoptin[], login: string, basedOn: BasedOn = {}) =>
+      store.transaction(async (within) => {
+        await within.poptins.lock(clientId);
+        const known = new Map((await popupDesk(within).list(clientId)).map((each) => [each.poptinId, each]));
+        // a popup that equals its published version needs no draft
+        const changed = drafts.filter(
+          (each) => JSON.stringify(latest(known.get(each.poptin_id))) !== JSON.stringify(each),
+        );
+        await refuseConflicts(
+          within,
+          clientId,
+          changed.map(({ poptin_id }) => [poptin_id, known.get(poptin_id)]),
+          basedOn,
+        );
+        for (const each of changed) await within.poptins.saveDraft(clientId, each, login);
+        return changed.map(({ poptin_id }) => poptin_id);
+      }),
+    /** @param revision the one that the editor has read; undefined discards whatever there is. */
+    dropDraft: (clientId: string, poptinId: string, revision: string | undefined) =>
+      store.transaction(async (within) => {
+        await within.poptins.lock(clientId);
+        const found = (await popupDesk(within).list(clientId)).find((each) => each.poptinId === poptinId);
+        const basedOn = revision === undefined ? {} : { [poptinId]: revision };
+        if (found?.draft) await refuseConflicts(within, clientId, [[poptinId, found]], basedOn);
+        await within.poptins.dropDraft(clientId, poptinId);
+      }),
     async publish(clientId: string, poptinId: string, login: string) {
       await get(clientId, poptinId);
       if (!(await poptins.publish(clientId, poptinId, login)))
@@ -152,6 +196,27 @@ export function popupDesk(store: Store) {
 
 export type PopupDesk = ReturnType<typeof popupDesk>;
 
+async function refuseConflicts(
+  store: Store,
+  clientId: string,
+  popups: readonly (readonly [string, OwnedPopup | undefined])[],
+  basedOn: BasedOn,
+): Promise<void> {
+  const conflicts: Conflicting[] = [];
+  for (const [poptinId, popup] of popups) {
+    const revision = revisionIn(popup);
+    const read = basedOn[poptinId];
+    if (read === undefined || read === revision) continue;
+    const { login = '', at = '' } =
+      popup?.draft ?? (await store.poptins.versions(clientId, poptinId))[0] ?? {};
+    conflicts.push({ poptin_id: poptinId, poptin: latest(popup) ?? null, revision, login, at });
+  }
+  const [first] = conflicts;
+  if (!first) return;
+  const ids = conflicts.map(({ poptin_id }) => poptin_id).join(', ');
+  throw new Conflict(`Somebody else has changed ${ids} meanwhile`, conflicts);
+}
+
 const NONE = { views: 0, closes: 0, conversions: 0 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** 13 letters and digits (popup §9). */
@@ -174,24 +239,24 @@ export function popupRoutes(store: Store) {
       context.json({ experiments: await desk.tests(await site(context)) }),
     )
     .get('/:client_id/drafts', async (context) => {
-      const owned = await desk.list(await site(context));
-      return context.json({ poptins: owned.map(({ draft, published }) => (draft ?? published)?.poptin) });
+      const poptins = (await desk.list(await site(context))).map(latest) as WirePoptin[];
+      const revisions = Object.fromEntries(poptins.map((each) => [each.poptin_id, revisionOf(each)]));
+      return context.json({ poptins, revisions });
     })
     .put('/:client_id/drafts', async (context) => {
       const id = await site(context);
-      const known = new Map((await desk.list(id)).map((each) => [each.poptinId, each]));
-      const drafts = readDrafts(await readJson(context));
-      // a popup that equals its published version needs no draft
-      const changed = drafts.filter((each) => {
-        const { draft, published } = known.get(each.poptin_id) ?? {};
-        return JSON.stringify((draft ?? published)?.poptin) !== JSON.stringify(each);
-      });
-      await desk.save(id, changed, who(context));
-      return context.json({ saved: changed.map(({ poptin_id }) => poptin_id) });
+      const body = await readJson(context);
+      const drafts = readDrafts(body);
+      const given = typeof body === 'object' && body !== null && 'basedOn' in body ? body.basedOn : {};
+      const basedOn = checked(basedOnSchema, given);
+      const saved = await desk.save(id, drafts, who(context), basedOn);
+      const revisions = Object.fromEntries(drafts.map((each) => [each.poptin_id, revisionOf(each)]));
+      return context.json({ saved, revisions });
     })
     .delete('/:client_id/drafts/:poptin_id', async (context) => {
+      const read = context.req.header('if-match')?.replace(/^"(.*)"$/, '$1');
       // the published version stays unchanged
-      await store.poptins.dropDraft(...(await one(context)));
+      await desk.dropDraft(...(await one(context)), read === '*' ? undefined : read);
       return context.json({ success: true });
     })
     .get('/:client_id/popups/:poptin_id', async (context) => {

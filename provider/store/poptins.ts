@@ -43,6 +43,8 @@ export interface Poptins {
   /** Replaces all popups of the client. Popups that stay keep their switches, drafts and versions. */
   replace(clientId: string, poptins: readonly WirePoptin[], login?: string): Promise<void>;
   drafts(clientId: string): Promise<Draft[]>;
+  /** Until the end of the transaction, nobody else changes the client's popups. */
+  lock(clientId: string): Promise<void>;
   /** Visitors see none of it until it is published. */
   saveDraft(clientId: string, poptin: WirePoptin, login: string): Promise<void>;
   dropDraft(clientId: string, poptinId: string): Promise<void>;
@@ -97,6 +99,7 @@ export function openPoptins(sql: Sql): Poptins {
           await put(within, clientId, poptin, position, login);
         }
       }),
+    lock: (clientId) => lockPoptins(sql, clientId),
     async drafts(clientId) {
       const rows = await sql
         .selectFrom('draft')

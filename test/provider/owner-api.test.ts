@@ -40,8 +40,8 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
   it('save a draft, publish, switch, restore, duplicate and delete a popup', async () => {
     const { call, shown, store } = await open();
     const draft = (poptin_name: string) => ({ poptins: [{ poptin_id: ID, poptin_name }] });
-    expect((await call('PUT', '/drafts', draft('one'))).body).toEqual({ saved: [ID] });
-    expect((await call('PUT', '/drafts', draft('one'))).body).toEqual({ saved: [] });
+    expect((await call('PUT', '/drafts', draft('one'))).body).toMatchObject({ saved: [ID] });
+    expect((await call('PUT', '/drafts', draft('one'))).body).toMatchObject({ saved: [] });
     expect(await shown()).toEqual([]);
     expect(await call('POST', `/popups/${ID}/publish`)).toMatchObject({
       status: 200,
@@ -66,6 +66,74 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     await call('DELETE', `/popups/${ID}`);
     expect((await call('GET', '/popups')).body.popups).toHaveLength(1);
     expect((await store.audit.list(10)).map(({ did }) => did)).toContain('deleted the popup of shop');
+  });
+
+  it('replace nothing that an editor has not read', async () => {
+    const { call } = await open();
+    const named = (poptin_name: string, poptin_id = ID) => ({ poptin_id, poptin_name });
+    const { revisions } = (await call('PUT', '/drafts', { poptins: [named('one')] })).body;
+    expect((await call('GET', '/drafts')).body.revisions).toEqual(revisions);
+    const put = (name: string, revision: unknown, more: object[] = []) =>
+      call('PUT', '/drafts', { poptins: [named(name), ...more], basedOn: { [ID]: revision } });
+
+    const second = await put('two', revisions[ID]);
+    expect(second).toMatchObject({ status: 200, body: { saved: [ID] } });
+    // the other tab still has the first; nothing of its call is saved
+    const late = await put('three', revisions[ID], [named('other', 'news000000002')]);
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        message: `Somebody else has changed ${ID} meanwhile`,
+        conflicts: [
+          {
+            poptin_id: ID,
+            poptin: named('two'),
+            revision: second.body.revisions[ID],
+            login: 'olga',
+            at: expect.stringMatching(/^20/),
+          },
+        ],
+      },
+    });
+    expect((await call('GET', '/drafts')).body.poptins).toEqual([named('two')]);
+    // the same text again overwrites nothing
+    expect((await put('two', revisions[ID])).status).toBe(200);
+    expect((await put('three', late.body.conflicts[0].revision)).status).toBe(200);
+    // publishing changes no text
+    await call('POST', `/popups/${ID}/publish`);
+    const { body } = await put('four', (await call('GET', '/drafts')).body.revisions[ID]);
+    expect(body.saved).toEqual([ID]);
+
+    const drop = (revision: string) =>
+      call('DELETE', `/drafts/${ID}`, undefined, { 'If-Match': `"${revision}"` });
+    expect(await drop(revisions[ID])).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ poptin: named('four') }] },
+    });
+    expect((await drop(body.revisions[ID])).status).toBe(200);
+    expect((await call('GET', '/drafts')).body.poptins).toEqual([named('three')]);
+    await call('DELETE', `/popups/${ID}`);
+    expect(await put('five', body.revisions[ID])).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ poptin: null, revision: null }] },
+    });
+    expect((await put('five', null)).status).toBe(200);
+    expect(await put('five', 7)).toMatchObject({
+      status: 400,
+      body: { message: `${ID} must be a revision` },
+    });
+  });
+
+  it('lose nothing when several editors save at once', async () => {
+    const { call } = await open();
+    const { revisions } = (await call('PUT', '/drafts', { poptins: [{ poptin_id: ID, poptin_name: '' }] }))
+      .body;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        call('PUT', '/drafts', { poptins: [{ poptin_id: ID, poptin_name: `${index}` }], basedOn: revisions }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
   it('run an A/B test: each visitor gets one variant, and the rates have intervals', async () => {
