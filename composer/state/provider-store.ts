@@ -1,6 +1,17 @@
-import { isObject, type JsonObject } from './json-path.ts';
-import { NotKept, type Store } from './store.ts';
+import { isObject, type Json, type JsonObject } from './json-path.ts';
+import { ChangedByOthers, NotKept, type Store, type Theirs } from './store.ts';
 import { emptyWorkspace, listPopups, readWorkspace, type Workspace } from './workspace.ts';
+
+/** A popup at the provider, as this composer has read or saved it. */
+interface Known {
+  readonly text: string;
+  /** Names that state to the provider. */
+  readonly revision: string;
+}
+
+interface Conflict extends Theirs {
+  readonly revision: string;
+}
 
 /** A composer's work at a provider: each popup is a draft of its site, which visitors do not see. */
 export interface ProviderStore extends Store {
@@ -16,15 +27,15 @@ export interface ProviderStore extends Store {
  * @param call for tests. Default: `fetch`.
  */
 export function providerStore(site: string, call: typeof fetch = (...args) => fetch(...args)): ProviderStore {
-  /** The provider's version, as text, by the popup's id. */
-  let kept = new Map<string, string>();
+  /** What the provider has, by the popup's id. */
+  const kept = new Map<string, Known>();
   let work: Promise<unknown> = Promise.resolve();
   const address = (path: string) => `/provider/clients/${encodeURIComponent(site)}/${path}`;
 
-  const ask = async (method: string, path: string, body?: unknown): Promise<JsonObject> => {
+  const ask = async (method: string, path: string, body?: unknown, read?: string): Promise<JsonObject> => {
     const answer = await call(address(path), {
       method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(read ? { 'If-Match': `"${read}"` } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
       throw new NotKept('The provider is not answering. Your work will be saved with the next change.');
@@ -33,19 +44,35 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
     if (answer.ok && isObject(said)) return said;
     if (answer.status === 401)
       throw new NotKept('You are logged out. Log in in another window, then continue here.');
+    const theirs = isObject(said) ? readConflicts(said.conflicts) : [];
+    if (answer.status === 409 && theirs.length > 0) throw changedByOthers(theirs);
     const why = isObject(said) && typeof said.message === 'string' ? said.message : `answer ${answer.status}`;
     throw new NotKept(`Not kept: ${why}`);
   };
+  const changedByOthers = (theirs: readonly Conflict[]) =>
+    new ChangedByOthers(theirs, () => {
+      for (const { id, popup, revision } of theirs) {
+        if (popup) kept.set(id, { text: JSON.stringify(popup), revision });
+        else kept.delete(id);
+      }
+    });
 
   const save = async (workspace: Workspace): Promise<void> => {
     const now = new Map(listPopups(workspace).map((each) => [String(each.poptin_id), JSON.stringify(each)]));
-    const changed = [...now].filter(([id, text]) => kept.get(id) !== text);
-    const gone = [...kept.keys()].filter((id) => !now.has(id));
-    if (changed.length > 0)
-      await ask('PUT', 'drafts', { poptins: changed.map(([, text]) => JSON.parse(text) as JsonObject) });
-    // published popups stay until they are deleted on their own page
-    for (const id of gone) await ask('DELETE', `drafts/${encodeURIComponent(id)}`);
-    kept = now;
+    const changed = [...now].filter(([id, text]) => kept.get(id)?.text !== text);
+    if (changed.length > 0) {
+      const { revisions } = await ask('PUT', 'drafts', {
+        poptins: changed.map(([, text]) => JSON.parse(text) as JsonObject),
+        basedOn: Object.fromEntries(changed.map(([id]) => [id, kept.get(id)?.revision ?? null])),
+      });
+      for (const [id, text] of changed) kept.set(id, { text, revision: revisionIn(revisions, id) });
+    }
+    for (const [id, { revision }] of kept) {
+      if (now.has(id)) continue;
+      // published popups stay until they are deleted on their own page
+      await ask('DELETE', `drafts/${encodeURIComponent(id)}`, undefined, revision);
+      kept.delete(id);
+    }
   };
   /** One after the other: the later work wins. */
   const inTurn = <T>(next: () => Promise<T>): Promise<T> => {
@@ -56,14 +83,13 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
 
   return {
     async load() {
-      const { poptins } = await ask('GET', 'drafts');
+      const { poptins, revisions } = await ask('GET', 'drafts');
       const workspace = readWorkspace({ ...emptyWorkspace(), popups: { file: { poptins } } });
-      kept = new Map(
-        listPopups(workspace ?? emptyWorkspace()).map((each) => [
-          String(each.poptin_id),
-          JSON.stringify(each),
-        ]),
-      );
+      kept.clear();
+      for (const each of listPopups(workspace ?? emptyWorkspace())) {
+        const id = String(each.poptin_id);
+        kept.set(id, { text: JSON.stringify(each), revision: revisionIn(revisions, id) });
+      }
       return workspace;
     },
     save: (workspace) => inTurn(() => save(workspace)),
@@ -78,3 +104,17 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       }),
   };
 }
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+const revisionIn = (revisions: Json | undefined, id: string): string =>
+  isObject(revisions) ? text(revisions[id]) : '';
+
+const readConflicts = (conflicts: Json | undefined): readonly Conflict[] =>
+  (Array.isArray(conflicts) ? conflicts : []).filter(isObject).map((each) => ({
+    id: text(each.poptin_id),
+    popup: isObject(each.poptin) ? each.poptin : null,
+    revision: text(each.revision),
+    login: text(each.login),
+    at: text(each.at),
+  }));

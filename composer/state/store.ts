@@ -1,4 +1,4 @@
-import { isObject } from './json-path.ts';
+import { isObject, type JsonObject } from './json-path.ts';
 import { readWorkspace, type Workspace } from './workspace.ts';
 
 /**
@@ -27,6 +27,29 @@ export class UnreadableWork extends Error {
 /** Why work could not be saved, in a sentence for its author. */
 export class NotKept extends Error {
   override readonly name = 'NotKept';
+}
+
+/** A popup as somebody else has saved it since it was read here. */
+export interface Theirs {
+  readonly id: string;
+  /** null: it was deleted. */
+  readonly popup: JsonObject | null;
+  /** Who saved it; '' if unknown. */
+  readonly login: string;
+  /** ISO 8601; '' if unknown. */
+  readonly at: string;
+}
+
+/** Not saved, because it would replace what somebody else has saved meanwhile. */
+export class ChangedByOthers extends NotKept {
+  readonly theirs: readonly Theirs[];
+  /** Call it once the author has decided: what is saved next replaces theirs. */
+  readonly accept: () => void;
+  constructor(theirs: readonly Theirs[], accept: () => void) {
+    super('Not saved: somebody else has changed this work. Choose which version stays.');
+    this.theirs = theirs;
+    this.accept = accept;
+  }
 }
 
 const KEY = 'tagdrop-composer';

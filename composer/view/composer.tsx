@@ -4,9 +4,11 @@ import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
 import { listScreens } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
+import { type Choice, settleConflict } from '../state/settle-conflict.ts';
 import type { Store } from '../state/store.ts';
 import { type Kind, listPopups, type Workspace } from '../state/workspace.ts';
 import type { ComposerHost } from './composer-host.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { CONTENT_PANEL, Editor } from './editor.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { Guard } from './guard.tsx';
@@ -77,6 +79,14 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
   );
   const scope = useMemo(() => ({ root: work.file, dispatch }), [work.file]);
   const close = () => setOpen(null);
+  const { conflict } = kept;
+  const settle = (choice: Choice | null) => {
+    if (!conflict || !choice) return keepBy(Promise.resolve(kept.said));
+    conflict.accept();
+    const next = settleConflict(workspace, conflict.theirs, choice);
+    dispatch({ type: 'all', workspace: next });
+    keepBy(store.save(next).then(() => 'Kept.'));
+  };
 
   return (
     <FormContext value={scope}>
@@ -139,6 +149,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           )}
         </main>
       </Guard>
+      {conflict && <ConflictDialog conflict={conflict} workspace={workspace} onChoose={settle} />}
       {open === 'start' && (
         <StartDialog
           frame={frame}

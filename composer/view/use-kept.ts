@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasLink, readLink } from '../export/link.ts';
-import { NotKept, type Store, UnreadableWork } from '../state/store.ts';
+import { ChangedByOthers, NotKept, type Store, UnreadableWork } from '../state/store.ts';
 import type { Workspace } from '../state/workspace.ts';
 
 /** The delay between the last change and saving, in milliseconds. */
@@ -12,6 +12,8 @@ export interface Kept {
   readonly said: string;
   /** Saved work that cannot be read; '' for none. */
   readonly unreadable: string;
+  /** What others have saved since this work was read: nothing is saved until its author chooses. */
+  readonly conflict: ChangedByOthers | null;
 }
 
 interface Put {
@@ -32,8 +34,17 @@ export function useKept(
   workspace: Workspace,
   put: Put,
 ): [Kept, (other: Promise<string>) => void] {
-  const [kept, setKept] = useState<Kept>({ said: '', unreadable: '' });
+  const [kept, setKept] = useState<Kept>(NOTHING);
   const say = useCallback((said: string) => setKept((before) => ({ ...before, said })), []);
+  const fail = useCallback(
+    (cause: unknown) =>
+      setKept((before) => ({
+        ...before,
+        said: whyNotKept(cause),
+        conflict: cause instanceof ChangedByOthers ? cause : null,
+      })),
+    [],
+  );
   const isOpen = useRef(false);
   const last = useRef(workspace);
   useEffect(() => {
@@ -44,6 +55,7 @@ export function useKept(
       if (!isHere) return;
       if (own instanceof UnreadableWork)
         setKept({
+          ...NOTHING,
           said: 'The work saved here cannot be read. Download it before you continue: the next change replaces it.',
           unreadable: own.text,
         });
@@ -73,19 +85,18 @@ export function useKept(
     const timer = setTimeout(() => {
       if (last.current === workspace) return;
       last.current = workspace;
-      store.save(workspace).then(
-        () => setKept({ said: 'Kept.', unreadable: '' }),
-        (cause) => say(whyNotKept(cause)),
-      );
+      store.save(workspace).then(() => setKept({ ...NOTHING, said: 'Kept.' }), fail);
     }, KEEP_MS);
     return () => clearTimeout(timer);
-  }, [store, workspace, say]);
+  }, [store, workspace, fail]);
   const keepBy = (other: Promise<string>) => {
     last.current = workspace;
-    other.then(say, (cause) => say(whyNotKept(cause)));
+    other.then((said) => setKept((before) => ({ ...before, said, conflict: null })), fail);
   };
   return [kept, keepBy];
 }
+
+const NOTHING: Kept = { said: '', unreadable: '', conflict: null };
 
 /** Why the work was not saved, for its author. */
 const whyNotKept = (cause: unknown): string =>

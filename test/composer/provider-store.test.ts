@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { providerStore } from '../../composer/state/provider-store.ts';
+import { ChangedByOthers } from '../../composer/state/store.ts';
 import { emptyWorkspace, listPopups, type Workspace } from '../../composer/state/workspace.ts';
 
 interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  readonly read: string | undefined;
+}
+
+type Popup = ReturnType<typeof popup>;
+interface Body {
+  readonly poptins: readonly Popup[];
+  readonly basedOn: object;
 }
 
 /** A provider with these drafts. */
@@ -14,16 +22,26 @@ function open(
   answer: (call: Call) => Response | undefined = () => undefined,
 ) {
   const calls: Call[] = [];
+  let saves = 0;
+  const revision = (each: object) => `${(each as Popup).poptin_id} ${saves}`;
   const store = providerStore('my shop', async (address, init) => {
     const call = {
       method: init?.method ?? 'GET',
       path: String(address).replace('/provider/clients/my%20shop/', ''),
       body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      read: new Headers(init?.headers).get('If-Match') ?? undefined,
     };
     calls.push(call);
     const special = answer(call);
     if (special) return special;
-    if (call.method === 'GET' && call.path === 'drafts') return Response.json({ poptins: drafts });
+    if (call.path === 'drafts') {
+      const poptins: readonly object[] = call.method === 'GET' ? drafts : (call.body as Body).poptins;
+      saves += call.method === 'GET' ? 0 : 1;
+      return Response.json({
+        poptins,
+        revisions: Object.fromEntries(poptins.map((each) => [(each as Popup).poptin_id, revision(each)])),
+      });
+    }
     return Response.json({ draft: { at: '' } });
   });
   return { store, calls };
@@ -47,8 +65,12 @@ describe('a composer’s work at a provider', () => {
     await store.load();
     await store.save(workspaceOf(popup('a'), popup('b', 'B'), popup('d')));
     expect(calls.slice(1)).toEqual([
-      { method: 'PUT', path: 'drafts', body: { poptins: [popup('b', 'B'), popup('d')] } },
-      { method: 'DELETE', path: 'drafts/c', body: undefined },
+      {
+        method: 'PUT',
+        path: 'drafts',
+        body: { poptins: [popup('b', 'B'), popup('d')], basedOn: { b: 'b 0', d: null } },
+      },
+      { method: 'DELETE', path: 'drafts/c', body: undefined, read: '"c 0"' },
     ]);
     await store.save(workspaceOf(popup('a'), popup('b', 'B'), popup('d')));
     expect(calls).toHaveLength(3);
@@ -98,6 +120,66 @@ describe('a composer’s work at a provider', () => {
     await expect(store.save(workspaceOf(popup('a')))).rejects.toThrow(said);
     isBroken = false;
     await store.save(workspaceOf(popup('a'), popup('b')));
-    expect(calls.at(-1)?.body).toEqual({ poptins: [popup('a'), popup('b')] });
+    expect(calls.at(-1)?.body).toEqual({
+      poptins: [popup('a'), popup('b')],
+      basedOn: { a: null, b: null },
+    });
+  });
+
+  it('names what a change is based on, as the provider said it last', async () => {
+    const { store, calls } = open([popup('a')]);
+    await store.load();
+    await store.save(workspaceOf(popup('a', 'one')));
+    await store.save(workspaceOf(popup('a', 'two')));
+    expect(calls.slice(1).map(({ body }) => (body as Body).basedOn)).toEqual([{ a: 'a 0' }, { a: 'a 1' }]);
+  });
+
+  it('gives both versions when somebody else has changed a popup, and saves once its author has chosen', async () => {
+    const theirs = {
+      poptin_id: 'a',
+      poptin: popup('a', 'theirs'),
+      revision: 'a new',
+      login: 'olga',
+      at: '2026-11-27T10:00:00Z',
+    };
+    let isStale = true;
+    const { store, calls } = open([popup('a')], ({ method }) =>
+      isStale && method === 'PUT'
+        ? Response.json({ message: 'changed', conflicts: [theirs] }, { status: 409 })
+        : undefined,
+    );
+    await store.load();
+    const conflict = await store.save(workspaceOf(popup('a', 'mine'))).catch((cause: unknown) => cause);
+    expect(conflict).toBeInstanceOf(ChangedByOthers);
+    expect((conflict as ChangedByOthers).theirs).toMatchObject([
+      { id: 'a', popup: popup('a', 'theirs'), login: 'olga', at: theirs.at },
+    ]);
+    isStale = false;
+    (conflict as ChangedByOthers).accept();
+    await store.save(workspaceOf(popup('a', 'mine')));
+    expect(calls.at(-1)?.body).toEqual({ poptins: [popup('a', 'mine')], basedOn: { a: 'a new' } });
+    // theirs needs no saving
+    (conflict as ChangedByOthers).accept();
+    await store.save(workspaceOf(popup('a', 'theirs')));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('asks before it deletes what somebody else has changed', async () => {
+    const { store, calls } = open([popup('a'), popup('b')], ({ method, read }) =>
+      method === 'DELETE' && read === '"b 0"'
+        ? Response.json(
+            { conflicts: [{ poptin_id: 'b', poptin: popup('b', 'B'), revision: 'b 9' }] },
+            { status: 409 },
+          )
+        : undefined,
+    );
+    await store.load();
+    const conflict = await store.save(workspaceOf(popup('a'))).catch((cause: unknown) => cause);
+    (conflict as ChangedByOthers).accept();
+    await store.save(workspaceOf(popup('a')));
+    expect(calls.slice(1).map(({ method, path, read }) => `${method} ${path} ${read}`)).toEqual([
+      'DELETE drafts/b "b 0"',
+      'DELETE drafts/b "b 9"',
+    ]);
   });
 });

@@ -153,6 +153,55 @@ test('changes are a draft until they are published, and an older version can be 
   expect(problems).toEqual([]);
 });
 
+test('two editors of one popup: whoever saves later sees both versions, and chooses', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page);
+  const editors = [page, await context.newPage()] as const;
+  const [first, second] = editors;
+  const kept = (editor: Page) => expect(editor.getByRole('status').first()).toHaveText('Kept.');
+  for (const editor of editors) {
+    await editor.goto(`${running.address}/sites/bakery/composer`);
+    await panel(editor, 'Content');
+    await expect(title(editor)).toHaveValue('Cake every Friday');
+  }
+  const question = second.getByRole('dialog', { name: 'Somebody else has changed this work' });
+
+  await title(first).fill('Rolls every Friday');
+  await kept(first);
+  await title(second).fill('Buns every Friday');
+  await expect(question).toContainText('changed by owner');
+  // the author goes on typing: nothing is chosen by that
+  await second.keyboard.type(' and ');
+  await second.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  expect((await axe(second).exclude('iframe').analyze()).violations).toEqual([]);
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await kept(second);
+  await expect(title(second)).toHaveValue('Rolls every Friday');
+  await second.reload();
+  await panel(second, 'Content');
+  await expect(title(second)).toHaveValue('Rolls every Friday');
+
+  // later, with the next change, and by keyboard
+  await title(second).fill('Croissants');
+  await kept(second);
+  await title(first).fill('Baguettes');
+  const again = first.getByRole('dialog');
+  await expect(again).toBeVisible();
+  await first.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await expect(first.getByRole('status').first()).toContainText('Not saved');
+  await title(first).fill('Baguettes!');
+  await again.getByRole('button', { name: 'Keep my version' }).press('Enter');
+  await kept(first);
+  await second.reload();
+  await panel(second, 'Content');
+  await expect(title(second)).toHaveValue('Baguettes!');
+});
+
 test('says what could not be saved, and a viewer does not get in', async ({ page, browser }) => {
   await enter(page);
   await page.goto(`${running.address}/sites/bakery/composer`);
