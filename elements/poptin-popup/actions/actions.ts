@@ -77,7 +77,7 @@ export function createActions(options: ActionOptions): Actions {
   };
   const pageFormSent = (event: Event) => {
     const next = countPageForm(options, event);
-    if (next) followStep(options, next);
+    if (next && !signal.aborted) followStep(options, next);
   };
   return { act, pageFormSent };
 }

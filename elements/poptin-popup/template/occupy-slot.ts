@@ -39,8 +39,12 @@ export function occupySlot(tag: HTMLElement | undefined) {
     if (!guest) return;
     const { element, home } = guest;
     guest = null;
-    if (!home) element.remove();
-    else if (element.parentElement !== home) move(element, home);
+    if (home) {
+      if (element.parentElement !== home) move(element, home);
+    } else if ((element as Partial<HTMLElementTagNameMap['contact-form-7']>).status === 'submitting') {
+      // its removal would end the request
+      element.addEventListener('wpcf7submit', () => guest || element.remove(), { once: true });
+    } else element.remove();
   }
 
   return (slot: HTMLElement | null): (() => void) | undefined => {

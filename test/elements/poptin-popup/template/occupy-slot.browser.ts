@@ -30,6 +30,22 @@ describe("a template's slot", () => {
     expect(tag.assignedSlot, 'the next opening').to.equal(slot);
   });
 
+  it("keeps a template's form until its message is answered, though the popup has closed", () => {
+    const { element, slot } = host('tagdrop-2');
+    const tag = Object.assign(document.createElement('div'), { slot: 'tagdrop-2', status: 'submitting' });
+    const attach = occupySlot(tag);
+    const answer = () => tag.dispatchEvent(new Event('wpcf7submit'));
+    attach(slot)?.();
+    expect(tag.parentElement, 'its request goes on').to.equal(element);
+    answer();
+    expect(tag.isConnected).to.equal(false);
+    attach(slot)?.();
+    const release = attach(slot);
+    answer();
+    expect(tag.assignedSlot, 'opened again before the answer').to.equal(slot);
+    release?.();
+  });
+
   it("borrows a page's child from the tag that has it, and gives it back", () => {
     document.body.innerHTML =
       '<poptin-popup><b slot="other">No</b><p slot="contact" hidden>Form</p></poptin-popup>';
