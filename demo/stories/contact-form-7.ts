@@ -43,6 +43,10 @@ const USUAL = `    <label> Your name
 
     [submit "Send"]`;
 
+/** A field that an add-on's script masks. */
+const MASKED =
+  '<p><label> Your phone<br><span class="wpcf7-form-control-wrap" data-name="your-phone"><input class="wpcf7-form-control wpcf7-tel" aria-invalid="false" type="tel" name="your-phone" data-inputmask="\'mask\': \'999 999\'"></span> </label></p>\n      ';
+
 /** Where the script of a captcha draws. */
 const WIDGET =
   '<div class="cf-turnstile"><label><input type="checkbox" name="cf-turnstile-response" value="demo"> I am human</label></div>\n      ';
@@ -109,6 +113,13 @@ export const contactFormStories: StoryFile = {
       description:
         'The form that WordPress rendered stays, in the style of the theme; the tag does the sending and shows tips and messages. Nothing is drawn before it is needed.',
       html: around(rendered(), ' look="page"'),
+    },
+    {
+      id: 'auto-look',
+      title: 'The look it chooses by itself',
+      description:
+        'The same form twice, both without look. The first is plain and is drawn in our look. The second contains a field that an add-on masks, so the form keeps the look of the page; the console and explain() say why.',
+      html: `${around(rendered())}\n<hr>\n${around(rendered(MASKED).replaceAll('-o1', '-o2'))}`,
     },
     {
       id: 'template',

@@ -16,10 +16,10 @@ export interface KeptForm extends ContactForm {
 
 /**
  * Whether the page's form shows its message itself, in its own place and style. The part that writes it there may be
- * missing.
+ * missing, and an add-on may have its own place (`.cf7sg-response-output` of Smart Grid-layout).
  */
 const isShownThere = ({ pageForm }: KeptForm): boolean =>
-  [...pageForm.querySelectorAll('.wpcf7-response-output')].some(
+  [...pageForm.querySelectorAll('[class*="response-output"]')].some(
     (each) =>
       each.textContent !== '' &&
       each.getClientRects().length > 0 &&
@@ -52,8 +52,8 @@ export default function Notices({ engine }: { engine: KeptForm }) {
 export function paintNotices(drawing: Drawing<KeptForm>): Stop {
   const { root, engine } = drawing;
   const Head = () => <Summary form={engine} />;
-  // after the form's listeners, which write the page's own message
-  const later = queueMicrotask;
+  // after the listeners of the form and of its events, which write the page's own message
+  const later = (task: () => void) => void setTimeout(task);
   const paintings = [
     paintInto(engine.head, { ...drawing, View: Head }),
     paintInto(root, drawing, undefined, later),

@@ -271,6 +271,27 @@ describe('<contact-form-7 look="page">', () => {
     }
   });
 
+  it('draws none where an add-on has its own place for it', async () => {
+    const html = (await rendered('default')).replace(
+      /<div class="wpcf7-response-output"[^>]*><\/div>/,
+      `<style>.wpcf7-response-output { display: none }</style>
+      <div class="cf7sg-response-output"><div class="wpcf7-response-output"></div></div>`,
+    );
+    const element = openKept(html);
+    const place = element.querySelector('.cf7sg-response-output') as HTMLElement;
+    // as the script of Smart Grid-layout 4.15.8 does
+    element.addEventListener('wpcf7submit', ({ detail }) => {
+      const { message } = detail.apiResponse as { message: string };
+      place.innerHTML = `${message}<div class="wpcf7-response-output"></div>`;
+    });
+    server.feedback = [await recorded('default-invalid-empty')];
+    press(element);
+    await until(() => ours(element, '[part="summary"]'));
+    await until(() => place.textContent?.includes('One or more fields'));
+    await new Promise(requestAnimationFrame);
+    expect(ours(element, '[part="response"]')).to.equal(null);
+  });
+
   it('a template has our own look', async () => {
     const element = openKept('<template>[text a] [submit "Go"]</template>', 'form-id="5"');
     await until(() => element.shadowRoot?.querySelector('form[part]'));
