@@ -32,9 +32,12 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
   }
 
   function sync(): void {
+    // the view disables its button while an acceptance is missing
+    const isOurs = page.querySelector('.wpcf7-acceptance') !== null;
     for (const [control, twin] of findPairs(shown, page)) {
-      if (isButton(control)) continue;
-      if (!transfer(twin, control)) transfer(control, twin);
+      if (!isButton(control)) {
+        if (!transfer(twin, control)) transfer(control, twin);
+      } else if (isOurs) continue;
       if (control.disabled !== twin.disabled) control.disabled = twin.disabled;
     }
   }
@@ -63,6 +66,9 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
     page.addEventListener(type, sync, { signal });
   }
   passEvents(shown, page, sync, signal);
+  const disabling = new MutationObserver(sync);
+  disabling.observe(page, { subtree: true, attributeFilter: ['disabled'] });
+  signal.addEventListener('abort', () => disabling.disconnect());
   shown.addEventListener(
     'submit',
     (event) => {

@@ -6,12 +6,12 @@ import { toReactProps } from './properties.ts';
 /** The button, and the spinner next to it. Only a missing acceptance disables it (site §4). */
 export function Submit({ node, place }: PartProps) {
   const { submittable, status, words } = useFormState(place);
-  const acceptable = submittable || !hasClass(node, 'wpcf7-submit');
   const properties = {
     ...toReactProps(node),
     ...(node.word && { value: words[node.word] }),
     part: 'submit',
-    ...(acceptable ? {} : { disabled: true }),
+    // not as it was in the page: Contact Form 7's script may have disabled it before we read the form
+    ...(hasClass(node, 'wpcf7-submit') ? { disabled: !submittable } : {}),
     ...(status === 'submitting' ? { 'aria-disabled': true } : {}),
   };
   const Tag = node.tag as ElementType;

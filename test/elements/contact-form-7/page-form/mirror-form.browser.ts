@@ -13,6 +13,7 @@ import {
   type Server,
   send,
   startServer,
+  tick,
   type,
 } from '../form-fixture.ts';
 
@@ -130,6 +131,29 @@ describe('<contact-form-7> and the page’s form', () => {
     control(element, 'your-file').files = files.files;
     control(element, 'your-file').dispatchEvent(new Event('change', { bubbles: true }));
     expect(pageControl(element, 'your-file').files?.[0]?.name).to.equal('a.png');
+  });
+
+  it('a button that Contact Form 7’s script has disabled before waits for the acceptance alone', async () => {
+    const element = await openForm(
+      (await rendered('acceptval'))
+        .replace('wpcf7-acceptance-as-validation', '')
+        .replace('type="submit"', 'type="submit" disabled'),
+    );
+    const button = find<HTMLInputElement>(element, '.wpcf7-submit');
+    expect(button.disabled).to.equal(true);
+    tick(find<HTMLInputElement>(element, '.wpcf7-acceptance [type="checkbox"]'));
+    await until(() => !button.disabled);
+  });
+
+  it('a button that a script of the page disables and enables is so in ours', async () => {
+    const element = await openForm(await rendered('default'));
+    const button = find<HTMLInputElement>(element, '.wpcf7-submit');
+    const inPage = pageForm(element).querySelector('.wpcf7-submit') as HTMLInputElement;
+    for (const isDisabled of [true, false]) {
+      inPage.disabled = isDisabled;
+      await until(() => button.disabled === isDisabled);
+    }
+    expect(element.explain().look).to.equal('own');
   });
 
   it('writes by script work natively again after the element has left', async () => {
