@@ -21,14 +21,18 @@ export function createLazyActions(
   signal.addEventListener('abort', browser.idle(prepare), { once: true });
   const sent = async (event: Event) => (await load())?.pageFormSent(event);
   within.addEventListener('wpcf7mailsent', sent, { signal });
-  within.addEventListener('wpcf7beforesubmit', ({ target: pageForm }) => {
-    const answered = new AbortController();
-    const listen = (type: string, listener: (event: Event) => void) =>
-      pageForm?.addEventListener(type, listener, { signal: answered.signal });
-    // the answer counts even if the popup has been closed in the meantime
-    listen('wpcf7mailsent', (event) => signal.aborted && void sent(event));
-    listen('wpcf7submit', () => answered.abort());
-  }, { signal });
+  within.addEventListener(
+    'wpcf7beforesubmit',
+    ({ target: pageForm }) => {
+      const answered = new AbortController();
+      const listen = (type: string, listener: (event: Event) => void) =>
+        pageForm?.addEventListener(type, listener, { signal: answered.signal });
+      // the answer counts even if the popup has been closed in the meantime
+      listen('wpcf7mailsent', (event) => signal.aborted && void sent(event));
+      listen('wpcf7submit', () => answered.abort());
+    },
+    { signal },
+  );
   return async (...press) => {
     const actions = await load();
     if (!actions) onFailed(...press);

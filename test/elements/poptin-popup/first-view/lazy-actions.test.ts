@@ -24,7 +24,10 @@ function open() {
   /** @returns what closes it. */
   const appear = () => {
     const life = new AbortController();
-    createLazyActions({ ...options, signal: life.signal } as Partial<ActionOptions> as ActionOptions, () => {});
+    createLazyActions(
+      { ...options, signal: life.signal } as Partial<ActionOptions> as ActionOptions,
+      () => {},
+    );
     return () => life.abort();
   };
   return {
