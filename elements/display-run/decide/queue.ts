@@ -48,12 +48,13 @@ interface QueueState {
 
 /**
  * @param present decides, and shows the popup; false if it did not appear.
- * @param isBlocked whether something of the host page prevents a popup that floats, modal or not (decision D-4).
+ * @param isBlocked whether something of the host page prevents a popup that floats, modal or not (decision D-4), and
+ * that the visitor has asked for or not.
  */
 export function createQueue(
   browser: Browser,
   present: (request: ShowRequest) => Promise<boolean>,
-  isBlocked: (modal: boolean) => boolean,
+  isBlocked: (modal: boolean, byVisitor: boolean) => boolean,
 ): Queue {
   const slot = createSlot(browser);
   const open = new Map<string, PoptinRule>();
@@ -61,13 +62,13 @@ export function createQueue(
   const state: QueueState = { waiting: [], stopTimer: () => {} };
 
   /** Milliseconds until it may start; Infinity: when a popup closes. */
-  const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: (modal: boolean) => boolean): number => {
+  const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: typeof isBlocked): number => {
     if (open.has(poptin.id) || (poptin.takesSlot && slot.isHeld())) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
     const isElsewhere = poptin.takesSlot && slot.isHeldElsewhere();
-    if (isElsewhere || (!poptin.isInline && blocked(poptin.isModal))) return OBSTACLE_MS;
+    if (isElsewhere || (!poptin.isInline && blocked(poptin.isModal, byVisitor))) return OBSTACLE_MS;
     return poptin.takesSlot && !byVisitor ? slot.remainingGap() : 0;
   };
 
@@ -105,10 +106,11 @@ export function createQueue(
   const startWaiting = () => {
     state.stopTimer();
     let soonest = Number.POSITIVE_INFINITY;
-    const known = new Map<boolean, boolean>(); // the page is checked once for all requests
-    const blocked = (modal: boolean) => {
-      const is = known.get(modal) ?? isBlocked(modal);
-      known.set(modal, is);
+    const known = new Map<string, boolean>(); // the page is checked once for all requests
+    const blocked: typeof isBlocked = (modal, byVisitor) => {
+      const key = `${modal} ${byVisitor}`;
+      const is = known.get(key) ?? isBlocked(modal, byVisitor);
+      known.set(key, is);
       return is;
     };
     for (const request of [...state.waiting]) {

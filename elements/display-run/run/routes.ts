@@ -15,7 +15,7 @@ export interface RouteListener {
 }
 
 /**
- * Decision 81: hashes and replaced states of the same address are not a new page; the debug cookie counts each one.
+ * Decision 81: anchors and replaced states of the same address are not a new page; the debug cookie counts each one.
  */
 export function watchRoutes(
   browser: Browser,
@@ -51,7 +51,8 @@ export function watchRoutes(
   };
 }
 
-function readRoute(href: string): string {
-  const { pathname, search } = new URL(href);
-  return pathname + search;
+/** Path, query, and a hash that is a route of the page's script (`#/cart`, `#!/cart`): no anchor begins that way. */
+export function readRoute(href: string): string {
+  const { pathname, search, hash } = new URL(href);
+  return pathname + search + (/^#!?\//.test(hash) ? hash : '');
 }

@@ -18,6 +18,7 @@ import type { StageOptions } from './popup-element.ts';
 import { createPresenter } from './presenter.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createStageListener, type ListenerPage } from './stage-listener.ts';
+import { watchVisitor } from './watch-visitor.ts';
 
 /** The half of a run that is needed once a trigger fires: the queue, the stage, and the reports about them. */
 export interface Showing {
@@ -82,8 +83,14 @@ export function createShowing(options: ShowingOptions): Showing {
     log: browser.log,
   });
   const isConsentAsked = watchConsentBanner(browser, () => queue.lookAgain());
+  const isBusy = watchVisitor(browser);
   // over a modal of the page nothing floats: it could not be used there
-  const queue = createQueue(browser, present, (modal) => (modal && isConsentAsked()) || stage.hasHostModal());
+  const queue = createQueue(
+    browser,
+    present,
+    (modal, byVisitor) =>
+      (modal && isConsentAsked()) || stage.hasHostModal() || (!byVisitor && isBusy(modal)),
+  );
 
   async function launch(from: string, to: string): Promise<void> {
     // a known popup takes over within the event: the slot is not free in between

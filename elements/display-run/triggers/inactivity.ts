@@ -15,7 +15,7 @@ export interface IdleClock {
   after(ms: number, fire: Fire): Stop;
 }
 
-/** Pauses while the tab is hidden, and while the visitor is in a field of the page. */
+/** Pauses while the tab is hidden, while the visitor is in a field of the page, and while a film with sound plays. */
 export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
   const document = browser.window.document;
   let idleSince = browser.now();
@@ -37,7 +37,7 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
     // an event only notes its time: the timer is set again when it is due, not for every pointer move
     stopTimer = browser.after(Math.max(0, idleSince + next - browser.now()), () => {
       timed = Number.POSITIVE_INFINITY;
-      if (isInField(document)) idleSince = browser.now();
+      if (isInField(document) || isWatching(document)) idleSince = browser.now();
       else refused.push(...thresholds.reach(browser.now() - idleSince));
       wait();
     });
@@ -76,3 +76,10 @@ function isInField({ activeElement }: DocumentOrShadowRoot): boolean {
   if (activeElement?.shadowRoot?.activeElement) return isInField(activeElement.shadowRoot);
   return activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false;
 }
+
+/** A film without sound is decoration. */
+const isWatching = (document: Document): boolean =>
+  Boolean(document.fullscreenElement) ||
+  [...document.querySelectorAll<HTMLMediaElement>('video,audio')].some(
+    ({ paused, ended, muted, volume }) => !(paused || ended || muted) && volume > 0,
+  );

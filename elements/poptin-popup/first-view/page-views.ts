@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readRoute } from '../../display-run/run/routes.ts';
 
 interface View {
   /** The page on which it was counted; a route of a single-page app is a separate page (decision 81). */
@@ -27,7 +28,7 @@ export function joinView(
 ): Promise<string> {
   const known = views.get(window) ?? new Map<string, View>();
   views.set(window, known);
-  const route = window.location.pathname + window.location.search;
+  const route = readRoute(window.location.href);
   const last = known.get(poptinId);
   const isSame = last && (last.places > 0 || last.route === route);
   const view = isSame ? last : { route, places: 0, viewId: count() };

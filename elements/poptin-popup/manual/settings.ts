@@ -76,6 +76,8 @@ const identity: Settings = titled(identityTitles, {
 const DAY =
   '(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|1[0-2])/20\\d\\d|20\\d\\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])';
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
+const ZONE =
+  '(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)/[A-Z][A-Za-z]+(?:[/_-][A-Za-z]+)*';
 const OFFSET = '[+-]?(?:0?\\d|1[0-2])(?::?[03]0)?|\\+?1[34]';
 
 const design: Settings = titled(designTitles, {
@@ -133,13 +135,13 @@ const design: Settings = titled(designTitles, {
     { spec: 'popup §4' },
   ),
   timer: text(
-    'A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`.',
+    'A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`; a zone in place of the offset (`Europe/Berlin`) has its summer time.',
     {
       type: ['string', 'null'],
-      pattern: `^$|^timerTime@\\d{1,6}\\|\\d{1,6}$|^(?:${DAY})\\|${TIME}\\|(?:GMT|UTC)?(?:${OFFSET})?$`,
-      expected: '`timerTime@minutes|seconds` or `dd/mm/yyyy|HH:MM|gmt offset`',
+      pattern: `^$|^timerTime@\\d{1,6}\\|\\d{1,6}$|^(?:${DAY})\\|${TIME}\\|(?:(?:GMT|UTC)?(?:${OFFSET})?|${ZONE})$`,
+      expected: '`timerTime@minutes|seconds` or `dd/mm/yyyy|HH:MM|gmt offset or zone`',
       spec,
-      examples: ['timerTime@10|0', '24/12/2026|18:00|+1'],
+      examples: ['timerTime@10|0', '24/12/2026|18:00|+1', '24/12/2026|18:00|Europe/Berlin'],
     },
   ),
   background_color: text('Background of the popup. Its text becomes black or white automatically.', {

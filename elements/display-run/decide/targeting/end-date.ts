@@ -9,15 +9,46 @@ const DAY_MS = 24 * HOUR_MS;
 /**
  * The end of a timer popup written `date|time|gmt offset` (popup §3, decision 78), in milliseconds since 1970; null
  * for nonsense. Dates are dd/mm/yyyy or yyyy-mm-dd, times HH:MM[:SS] with 24:00 as the next midnight, offsets `+3`,
- * `+03:00`, `+0530`, `GMT+3` or `5.5`: east is positive, a missing one is UTC, and there is no summer time.
+ * `+03:00`, `+0530`, `GMT+3` or `5.5`: east is positive, a missing one is UTC, and there is no summer time. A zone by
+ * name (`Europe/Berlin`) has its summer time.
  */
 export function readEndDate(text: string): number | null {
   const [date = '', time = '', offset = '', ...more] = text.split('|').map((each) => each.trim());
   const midnight = readMidnight(date);
   const ofDay = readTimeOfDay(time);
-  const east = readOffsetMs(offset);
-  if (midnight === null || ofDay === null || east === null || more.length > 0) return null;
-  return midnight + ofDay - east;
+  if (midnight === null || ofDay === null || more.length > 0) return null;
+  const local = midnight + ofDay;
+  const east = ZONE.test(offset) ? readZoneMs(offset, local) : readOffsetMs(offset);
+  return east === null ? null : local - east;
+}
+
+const ZONE = /^[a-z_]+\/[\w+/-]+$/i;
+
+/** How far east the clocks of a zone are when they show `local`; null for a zone that the browser does not know. */
+function readZoneMs(timeZone: string, local: number): number | null {
+  const eastAt = (at: number): number => {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }).formatToParts(at);
+    const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+    return (
+      Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) -
+      Math.floor(at / 1000) * 1000
+    );
+  };
+  try {
+    // the first guess may be on the other side of a change of the clocks
+    return eastAt(local - eastAt(local));
+  } catch {
+    return null;
+  }
 }
 
 /** `Date.UTC` rolls impossible days over (31/02 into March), so the date is compared with the parts it was made of. */

@@ -2,21 +2,51 @@ import { paintFoil } from './foil.ts';
 
 /** Popup §4: revealed when this share of the coating, or less, is left. */
 export const LEFT_TO_REVEAL = 0.5;
-const SAMPLE_SCALE = 8;
-const SAMPLE_MS = 200;
+/** Side of a cell in which the coat is counted, in CSS pixels. */
+const CELL = 8;
+const LOOK_MS = 200;
 /** Of the coin, in CSS pixels. */
 const COIN = 46;
 
-/** The share of an RGBA picture that is still covered. */
-export function coveredShare(rgba: Uint8ClampedArray): number {
-  let covered = 0;
-  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 127) covered++;
-  return rgba.length === 0 ? 0 : covered / (rgba.length / 4);
+/** Where the coat is still whole. */
+export interface Coat {
+  /** The coin moves from one point to another. */
+  scratch(from: Point, to: Point): void;
+  /** The share that is still covered. */
+  left(): number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Counts in cells: some browsers give a canvas back with noise or all opaque, or refuse, against fingerprints. */
+export function createCoat(width: number, height: number): Coat {
+  const columns = Math.max(1, Math.ceil(width / CELL));
+  const cells = new Uint8Array(columns * Math.max(1, Math.ceil(height / CELL))).fill(1);
+  const wipe = (at: Point) => {
+    for (let index = 0; index < cells.length; index++) {
+      const x = ((index % columns) + 0.5) * CELL;
+      const y = (Math.floor(index / columns) + 0.5) * CELL;
+      if (Math.hypot(x - at.x, y - at.y) <= COIN / 2) cells[index] = 0;
+    }
+  };
+  return {
+    scratch(from, to) {
+      const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / CELL);
+      for (let step = 0; step <= steps; step++) {
+        const share = steps === 0 ? 1 : step / steps;
+        wipe({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+      }
+    },
+    left: () => cells.reduce((sum, cell) => sum + cell, 0) / cells.length,
+  };
 }
 
 /**
- * Coats `canvas` and lets a pointer scratch the coat off. The rest is counted on a picture of an eighth of the size,
- * every 200 ms and when the pointer is lifted (decision 74): reading back the whole canvas would stall the strokes.
+ * Coats `canvas` and lets a pointer scratch the coat off. What is left is counted every 200 ms and when the pointer is
+ * lifted (decision 74).
  */
 export function startScratch(
   canvas: HTMLCanvasElement,
@@ -25,10 +55,9 @@ export function startScratch(
   const document = canvas.ownerDocument;
   const view = document.defaultView;
   const brush = canvas.getContext('2d');
-  const sample = document.createElement('canvas');
-  const reader = sample.getContext('2d', { willReadFrequently: true });
-  if (!view || !brush || !reader) return () => {};
+  if (!view || !brush) return () => {};
   let { width, height } = { width: 0, height: 0 };
+  let counted = createCoat(0, 0);
   let isTouched = false;
   /** Once it has a size, and again at another size, until somebody scratches. */
   const coat = () => {
@@ -39,8 +68,7 @@ export function startScratch(
     const scale = Math.min(2, view.devicePixelRatio || 1);
     canvas.width = width * scale;
     canvas.height = height * scale;
-    sample.width = Math.max(1, Math.round(width / SAMPLE_SCALE));
-    sample.height = Math.max(1, Math.round(height / SAMPLE_SCALE));
+    counted = createCoat(width, height);
     brush.scale(scale, scale);
     paintFoil(brush, width, height, tint);
     brush.globalCompositeOperation = 'destination-out';
@@ -55,13 +83,10 @@ export function startScratch(
   const { signal } = ended;
   signal.addEventListener('abort', () => sizes.disconnect());
   let last: { x: number; y: number } | null = null;
-  let sampledAt = 0;
+  let lookedAt = 0;
 
   const look = () => {
-    reader.clearRect(0, 0, sample.width, sample.height);
-    reader.drawImage(canvas, 0, 0, sample.width, sample.height);
-    const { data } = reader.getImageData(0, 0, sample.width, sample.height);
-    if (coveredShare(data) > LEFT_TO_REVEAL) return;
+    if (counted.left() > LEFT_TO_REVEAL) return;
     ended.abort();
     uncovered();
   };
@@ -77,6 +102,7 @@ export function startScratch(
     brush.moveTo(from.x, from.y);
     brush.lineTo(at.x, at.y + 0.01);
     brush.stroke();
+    counted.scratch(from, at);
     last = at;
   };
   canvas.addEventListener(
@@ -95,8 +121,8 @@ export function startScratch(
     (event) => {
       if (!last) return;
       to(event);
-      if (event.timeStamp - sampledAt < SAMPLE_MS) return;
-      sampledAt = event.timeStamp;
+      if (event.timeStamp - lookedAt < LOOK_MS) return;
+      lookedAt = event.timeStamp;
       look();
     },
     { signal },

@@ -10,7 +10,10 @@ import { idOf, poptin, ruleOf } from '../harness.ts';
 function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   const { browser = fakeBrowser() } = options;
   const log: string[] = [];
-  const world = { isBlocked: false as boolean | 'modals', refuses: new Set(options.refuses?.map(idOf)) };
+  const world = {
+    isBlocked: false as boolean | 'modals' | 'unasked',
+    refuses: new Set(options.refuses?.map(idOf)),
+  };
   const queue = createQueue(
     browser,
     async ({ poptin: { id }, trigger }) => {
@@ -18,7 +21,10 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
       log.push(`${comes ? '+' : '!'}${id[0]} ${trigger}`);
       return comes;
     },
-    (modal) => world.isBlocked === true || (world.isBlocked === 'modals' && modal),
+    (modal, byVisitor) =>
+      world.isBlocked === true ||
+      (world.isBlocked === 'modals' && modal) ||
+      (world.isBlocked === 'unasked' && !byVisitor),
   );
   const rules = new Map<string, PoptinRule>();
   const rule = (id: string, type: PoptinType = 'lightbox', rest = {}) => {
@@ -279,6 +285,14 @@ describe('an obstacle on the host page (decision D-4)', () => {
     await browser.tick(500);
     expect(log).toEqual(['+b seconds', '+a seconds']);
     expect(browser.pendingTimers()).toBe(0);
+  });
+  test('what the visitor has asked for does not wait until they have finished typing', async () => {
+    const { browser, ask, log, world } = setUp();
+    world.isBlocked = 'unasked';
+    ask('a', 'seconds', 'bar');
+    ask('b', 'click', 'lightbox', {}, true);
+    await browser.tick(5000);
+    expect(log).toEqual(['+b click']);
   });
   test('a modal appears in the next task when something reports that it is gone', async () => {
     const { browser, ask, log, queue, world } = setUp();

@@ -49,6 +49,29 @@ describe('inactivity', () => {
     expect(fired).toEqual(['a inactivity']);
   });
 
+  test('does not count while a film with sound plays, or one is in full screen', async () => {
+    const html = '<body><video class="hero"></video><video class="film"></video></body>';
+    const { browser, arm, fired } = armedPage({ page: { html } });
+    const { document } = browser.window;
+    const play = (selector: string, state: object) => {
+      const whole = { paused: false, ended: false, muted: false, volume: 1, ...state };
+      for (const [name, value] of Object.entries(whole))
+        Object.defineProperty(document.querySelector(selector), name, { value, configurable: true });
+    };
+    play('.hero', { muted: true });
+    play('.film', {});
+    arm('a', idle(10));
+    await browser.tick(25 * SECOND);
+    expect(fired).toEqual([]);
+    play('.film', { ended: true });
+    Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
+    await browser.tick(25 * SECOND);
+    expect(fired).toEqual([]);
+    Object.defineProperty(document, 'fullscreenElement', { value: null });
+    await browser.tick(10 * SECOND);
+    expect(fired).toEqual(['a inactivity']);
+  });
+
   test('a moment that passed unused returns after the next activity', async () => {
     const { browser, arm, fired, use } = armedPage();
     use.isUsed = false;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { insertPrize, wrapLabel } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
-import { coveredShare } from '../../../../../elements/poptin-popup/features/game/scratch-canvas.ts';
 
 describe('the text of a prize', () => {
   it.each([
@@ -22,9 +21,4 @@ describe('the text of a prize', () => {
   ])('fits "%s" into lines of %i', (label, width, lines, made) => {
     expect(wrapLabel(label, width, lines)).toEqual(made);
   });
-});
-
-it('counts what still covers a scratch card', () => {
-  const picture = new Uint8ClampedArray([0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 200, 0, 0, 0, 100]);
-  expect(coveredShare(picture)).toBe(0.5);
 });
