@@ -1,22 +1,59 @@
-/** Parameters that may be a secret, by name. */
+/** Query parameters that name a campaign. Any other may be a token or an order number, so it is not stored. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+
+export const isCampaign = (name: string): boolean => CAMPAIGN.test(name);
+
+/** Parameters that may be a secret, by name. `author` and `authors` are none. */
 const SECRET =
-  /token|secret|passw|pwd|api_?key|auth|session|jwt|signature|credential|nonce|otp|reset|e-?mail|^(?:sig|sid|key|code|pass|pin|state|hash)$/i;
-/** And by shape: an e-mail address, three parts of a JSON Web Token. */
-const SECRET_VALUE = /^[^\s@]{1,64}@[^\s@]{1,255}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]+$/;
+  /token|secret|passw|passcode|passphrase|pwd|auth(?!ors?\b)|sess(?:ion|id)|jwt|saml|signature|credential|nonce|otp|reset|verif|confirm|activat|magic|invit|e[-_]?mail|(?:api|access|private|licen[cs]e)[-_]?key|(?:^|[-_[])(?:sig|sid|key|pass|pin|hash|hmac)\]?$|^(?:code|state|eid|mc_eid)$/i;
+
+/** A secret follows these parts of a path. */
+const BEFORE_SECRET =
+  /^(?:(?:password|account|e-?mail)?[-_]?(?:reset|recover\w*|verif\w*|confirm\w*|activat\w*)(?:-\w+)?|(?:lost|set|forgot|change)?[-_]?password|magic[-_]?(?:link|login)?|unsubscribe|(?:accept[-_]?)?invit\w*|token|one[-_]?time\w*|login[-_]?link)$/i;
+/** Parts of paths that look like one: 20 letters and digits or more without a hyphen, a UUID. */
+const SECRET_PART = /^(?=[^\d]*\d)(?=\d*[a-z])[\w.~]{20,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MAIL_ADDRESS = /[^\s/](?:@|%40)[^\s/]/;
+/** Values that look like one: three parts of a JSON Web Token, a long mix of letters and digits, base64. */
+const TOKEN =
+  /^[\w-]{10,}\.[\w-]{10,}\.[\w-]+$|^(?=\D*\d)(?=\d*[A-Za-z])[A-Za-z\d]{24,}$|^(?=\D*\d)(?=[^a-z]*[a-z])(?=[^A-Z]*[A-Z])[\w-]{24,}={0,2}$/;
+
+/** A path with `*` instead of the parts that grant access: often a number and a token follow `reset`. */
+export function withoutSecretParts(path: string): string {
+  const parts = path.split('/');
+  const before = parts.findIndex((part) => BEFORE_SECRET.test(part));
+  const isSecret = (part: string, at: number) =>
+    (before >= 0 && at > before) || MAIL_ADDRESS.test(part) || SECRET_PART.test(part);
+  return parts.map((part, at) => (part && isSecret(part, at) ? '*' : part)).join('/');
+}
+
+/** Parameters and values of a query. A value may be an address itself: `next=/reset?token=…`. */
+function isSecretParameter([name, value]: readonly [string, string]): boolean {
+  const [path = ''] = value.split(/[?#]/, 1);
+  return (
+    SECRET.test(name) ||
+    [name, value].some((each) => MAIL_ADDRESS.test(each)) ||
+    TOKEN.test(name) ||
+    (!isCampaign(name) && TOKEN.test(value)) ||
+    (path.includes('/') && withoutSecretParts(path) !== path) ||
+    withoutSecrets(value, 'https://relative.invalid') !== value
+  );
+}
 
 /**
- * An address as it is sent at once: without a hash that contains values, which no browser sends, and without secrets.
+ * An address as it is sent at once: without a name and password before its host, without a hash that contains values,
+ * which no browser sends, and without secrets in its query. Unchanged if it has none.
+ * @param base for a relative one.
  */
-export function withoutSecrets(href: string): string {
-  if (!/[?#]/.test(href)) return href; // most often
+export function withoutSecrets(href: string, base?: string): string {
+  if (!/[?#@;]/.test(href)) return href; // most often
   try {
-    const address = new URL(href);
-    const { searchParams } = address;
-    const isSecret = ([name, value]: [string, string]) => SECRET.test(name) || SECRET_VALUE.test(value);
-    const secrets = [...searchParams].filter((each) => isSecret(each));
-    for (const [name] of secrets) searchParams.delete(name);
-    if (address.hash.includes('=')) address.hash = '';
-    return address.href;
+    const address = new URL(href, base);
+    const { href: before, searchParams, hash } = address;
+    for (const [name] of [...searchParams].filter(isSecretParameter)) searchParams.delete(name);
+    if (/=|@/.test(hash) || TOKEN.test(hash.slice(1)) || withoutSecretParts(hash) !== hash) address.hash = '';
+    address.pathname = address.pathname.replace(/;j?sess\w*=[^/;]*/i, '');
+    Object.assign(address, { username: '', password: '' });
+    return address.href === before ? href : address.href;
   } catch {
     return href; // not an address
   }

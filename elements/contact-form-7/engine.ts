@@ -1,6 +1,7 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { lazy } from '../../shared/base/lazy.ts';
 import { createStore } from '../../shared/base/store.ts';
+import { fingerprint } from '../../shared/fingerprint.ts';
 import type { FormClient } from './client/client-context.ts';
 import { findControl } from './controls/find-control.ts';
 import { EMPTY_LIVE, readLive, watchForm, watchTouch } from './controls/live-form.ts';
@@ -189,9 +190,9 @@ function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> 
   return { submittable, ...(isSame ? {} : { lengths }) };
 }
 
-/** One draft for each form of a page. */
+/** One draft for each form of a page, whose address may contain a secret. */
 const makeDraftKey = ({ window: { location } }: FormBrowser, unitTag: string): string =>
-  `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
+  `tagdrop-form ${fingerprint(location.pathname + location.search)} ${unitTag}`;
 
 /** `controls/draft.ts` restores it. */
 function writeDraft({ window, session }: FormBrowser, key: string, form: HTMLFormElement | null): void {

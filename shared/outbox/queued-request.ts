@@ -86,12 +86,14 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
   const size =
     encoding === 'json' ? JSON.stringify(body).length * 2 : String(new URLSearchParams(body)).length;
   let holdMs = 0;
+  let type = '';
   const fetch = async (to: string, init?: RequestInit) => {
     const answer = await browser.fetch(to, init);
     if (isFromWorker(answer, to, browser.window.navigator)) throw new Error('a service worker answered');
     if (!queued.confirmed && !queued.answersPage && isElsewhere(answer))
       throw new Error('a page answered, or another address');
     holdMs = readRetryAfter(answer.headers, browser.now());
+    type = answer.headers.get('content-type') ?? '';
     return answer;
   };
   const world = { after: browser.after, log: browser.log, fetch };
@@ -102,7 +104,7 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
     // a receiver that need not confirm may answer with an HTML page
     expect: queued.confirmed ? 'json' : 'text',
   });
-  const delivery = judgeAnswer(result, queued);
+  const delivery = judgeAnswer(result, queued, type);
   return delivery.kind === 'waiting' ? { ...delivery, holdMs } : delivery;
 }
 
@@ -149,6 +151,7 @@ const NOT_NOW = new Set([408, 425, 429]);
 function judgeAnswer(
   result: Result<HttpAnswer, HttpError>,
   { confirmed, answersPage, id }: QueuedRequest,
+  type: string,
 ): Delivery {
   if (!result.ok) {
     const { status = null, message } = result.error;
@@ -156,42 +159,59 @@ function judgeAnswer(
     return { kind: final && !NOT_NOW.has(status) ? 'refused' : 'waiting', message, status };
   }
   const { data, status } = result.value;
-  const answer = confirmed ? data : parseJson(data);
+  const parsed = confirmed ? { json: data } : parseJson(String(data ?? ''));
+  const answer = parsed ? parsed.json : String(data).trim();
   const { success, submission_id: echoed = id } = own(answer);
   if (String(echoed) !== id) return { kind: 'waiting', message: 'an answer to another one', status };
-  if (!confirmed && !answersPage && /^\s*<(?:!doctype|html|head|body)/i.test(String(data).slice(0, 1000)))
-    return { kind: 'waiting', message: 'a page answered', status };
+  if (!parsed && !answersPage && isBroken(answer as string, type))
+    return { kind: 'waiting', message: 'a page answered, or half an answer', status };
   if (confirmed ? isTrue(success) : isReceipt(answer)) return { kind: 'delivered', answer };
   return { kind: 'refused', message: 'the answer has no success', status };
 }
 
-/** What was sent, without what another script has given to all objects. */
+/** A page that says it is something else, or JSON that is none: what a server prints when it fails on the way. */
+const isBroken = (text: string, type: string): boolean =>
+  text !== '' && (/json/i.test(type) || (text.startsWith('<') && !/xml/i.test(type)));
+
+/** What was sent, without what another script has given to all objects. Some servers write `Success`. */
 const own = (value: unknown): Readonly<Record<string, unknown>> =>
-  Object.assign(Object.create(null), Object(value));
+  Object.entries(Object(value)).reduce(
+    (all, [name, each]) => Object.assign(all, { [name.toLowerCase()]: each }),
+    Object.create(null),
+  );
+
+/** What a text about a failure begins with, or a status. */
+const BAD = /^(?:(?:err(?:or)?|fail(?:ed|ure)?|false|invalid|denied|rejected)\b|[45]\d\d$)/i;
 
 /**
  * Whether a 2xx of a receiver that need not confirm is a receipt: it may say anything, or nothing, except that it
  * failed. docs/popups.md lists the words.
  */
 function isReceipt(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.every((each) => typeof each !== 'object' || isReceipt(each));
+  // WordPress answers 0 and -1 to what it does not know
+  if (typeof answer === 'number') return answer > 0;
+  if (typeof answer !== 'object') return !isBad(answer);
   const { success = true, ok = true, error, errors, status, result } = own(answer);
   const isNothing = (value: unknown) =>
     !value ||
     value === '0' ||
     value === 'false' ||
     (typeof value === 'object' && Object.keys(value).length === 0);
-  const isBad = (value: unknown) => /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i.test(String(value));
   return (
     isTrue(success) && isTrue(ok) && isNothing(error) && isNothing(errors) && !isBad(status) && !isBad(result)
   );
 }
 
+const isBad = (value: unknown): boolean => BAD.test(String(value));
+
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-function parseJson(data: unknown): unknown {
+/** Null for a text that is no JSON. */
+function parseJson(text: string): { json: unknown } | null {
   try {
-    return JSON.parse(String(data));
+    return { json: JSON.parse(text) };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { fingerprint } from '../../../shared/fingerprint.ts';
 import { EMAIL, EMAIL_UNTIL } from '../../../shared/resume-stored-requests.ts';
-import { fingerprint } from './page-address.ts';
 
 /** As long as the longest cookie of popup §9. */
 export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { withoutSecrets } from '../../../shared/without-secrets.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -48,12 +49,12 @@ export function readPageFacts(browser: Browser): PageFacts {
   const addresses = visitor.previousPages.map(({ url }) => url);
   const { href } = window.location;
   // with `page-queries="all"` the address is stored whole, and so it is sent whole
-  const pageUrl = visitor.page === href ? href : withoutSecrets(href);
+  const isWhole = visitor.page === href;
   return {
-    referrer: visitor.referrer,
+    referrer: isWhole ? visitor.referrer : withoutSecrets(visitor.referrer),
     previousUrl: visitor.previousUrl,
-    pageTitle: window.document.title,
-    pageUrl,
+    pageTitle: String(readMember(window.document, 'title')),
+    pageUrl: isWhole ? href : withoutSecrets(href),
     storedPageUrl: visitor.page,
     storedReferrer: visitor.storedReferrer,
     originLandingPage: visitor.originLandingPage,

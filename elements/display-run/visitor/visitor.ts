@@ -1,9 +1,11 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
+import { fingerprint } from '../../../shared/fingerprint.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
 import * as z from '../../../shared/wire/schema.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
 import { boundEmail, readEmail } from './email.ts';
-import { fingerprint, shortenAddress } from './page-address.ts';
+import { shortenAddress } from './page-address.ts';
 import { isTracked, readShopIdentity } from './shop-identity.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -91,10 +93,11 @@ export function beginPage(
   clientId: string,
   queries: 'campaign' | 'all' = 'campaign',
 ): void {
-  const { location, document } = browser.window;
+  const { location } = browser.window;
   if (isWritten(browser, `${location.href} ${clientId} ${queries}`)) return;
   const earlier = arrivals.get(browser.window);
-  const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
+  const from = readMember(browser.window.document, 'referrer');
+  const outside = fromOutside(from, location.host) ? from : '';
   const shorten = queries === 'all' ? (href: string) => href : shortenAddress;
   const url = shorten(location.href);
   const arrival: Arrival = {
@@ -147,7 +150,7 @@ export function readVisitor(browser: Browser): Visitor {
   const mayTrack = isTracked(browser);
   const shorten = arrival?.shorten ?? shortenAddress;
   const page = arrival?.url ?? shorten(location.href);
-  const referrer = arrival?.referrer ?? document.referrer;
+  const referrer = arrival?.referrer ?? readMember(document, 'referrer');
   const pages = (mayTrack && journey?.pages) || [];
   return {
     referrer,

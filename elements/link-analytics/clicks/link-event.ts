@@ -28,11 +28,12 @@ export function linkEvent(
   if (!category) return null;
   const isWeb = type !== 'tel' && type !== 'mailto';
   const hide = !options.mask ? (text: string) => text : isWeb ? maskWeb : mask;
-  const sent = isWeb ? withoutSecrets(url.href) : url.href;
-  const address = decode(url.pathname) + url.search;
+  const sent = withoutSecrets(url.href);
+  const { pathname, search } = new URL(sent);
+  const address = decode(pathname) + search;
   const params: LinkEvent['params'] = {
     action: hide(own('action') || sent),
-    link_text: hide(readText(link, url)),
+    link_text: hide(withoutAddresses(readText(link, url))),
     link_url: hide(sent),
     link_type: label ? 'affiliate' : type === 'external' ? 'outbound' : type,
     link_classes: link.getAttribute('class') || null,
@@ -82,6 +83,17 @@ function readText(link: Element, url: URL): string {
     candidates.map((each) => each?.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim()).find(Boolean) ?? url.href
   );
 }
+
+/** The text of many links is their address. */
+const withoutAddresses = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => {
+      const scheme = /^\w+:/.test(word) ? '' : 'https://';
+      // a question mark ends sentences, too
+      return /=|:\/\//.test(word) ? withoutSecrets(scheme + word).slice(scheme.length) : word;
+    })
+    .join(' ');
 
 /** GA4 keeps 100 characters of a value and 1,000 of an address; the expressions would take minutes for longer texts. */
 const MAX_LENGTH = 1000;

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
+import { withoutSecrets } from '../../../shared/without-secrets.ts';
 import type { Track } from '../clicks/tracker.ts';
 
 export interface HashViewsOptions {
@@ -16,8 +17,8 @@ export function startHashViews(
   { window }: PageBrowser = pageBrowser,
 ): Stop {
   const view = () => {
-    const { pathname, search, hash } = window.location;
-    const params = { page_path: pathname + search + hash };
+    const { href, origin } = window.location;
+    const params = { page_path: withoutSecrets(href).replace(origin, '') };
     consent(() => {
       if (measurementId) track('config', measurementId, params);
       else track('event', 'page_view', params);

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import type { PageBrowser } from '../../../shared/base/page-browser.ts';
+import { withoutSecrets } from '../../../shared/without-secrets.ts';
 import type { SendPageEvent } from './page-event.ts';
 
 /** Our tags with forms: they report when a form has really been sent. */
@@ -89,9 +90,9 @@ function identify(form: Element): { id: string; named: string; host: Element | n
 function findDestination(form: Element, window: Window): string {
   const { href } = window.location;
   try {
-    return new URL(form.getAttribute('action') || href, href).href;
+    return withoutSecrets(new URL(form.getAttribute('action') || href, href).href);
   } catch {
-    return href;
+    return withoutSecrets(href);
   }
 }
 

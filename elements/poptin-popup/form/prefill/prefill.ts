@@ -1,5 +1,5 @@
 import { foldCase } from '../../../../shared/letters/fold-case.ts';
-import { isCampaign } from '../../../display-run/visitor/page-address.ts';
+import { isCampaign } from '../../../../shared/without-secrets.ts';
 import type { Field, FieldValue } from '../fields.ts';
 import { readDay, writeIsoDay } from '../values/calendar-day.ts';
 import { queryKeys } from '../values/query-keys.ts';

@@ -114,6 +114,29 @@ describe('a link’s text', () => {
   });
 });
 
+describe('secrets are not sent, without mask too', () => {
+  it.each([
+    '<a href="https://x.example/?token=S3CRET">Here</a>',
+    '<a href="https://x.example/?token=S3CRET#access_token=S3CRET">https://x.example/?token=S3CRET</a>',
+    '<a href="https://x.example/?token=S3CRET">Open x.example/?token=S3CRET (new tab)</a>',
+    '<a href="https://x.example/?token=S3CRET"></a>',
+    '<a href="https://x.example/?a=1"><img src="/p.png?sig=S3CRET"></a>',
+    '<a href="https://jo:S3CRET@x.example/">https://jo:S3CRET@x.example/</a>',
+    '<a href="https://x.example/?next=%2Freset%2FS3CRET">Here</a>',
+    '<a href="/files/a.pdf?sig=S3CRET">Report</a>',
+    '<a href="mailto:a@x.example?subject=Hi&body=https%3A%2F%2Fx.example%2F%3Ftoken%3DS3CRET">Share</a>',
+  ])('%s', (html) => {
+    expect(JSON.stringify(eventOf(html))).not.toContain('S3CRET');
+  });
+
+  it.each(['Is it new? Yes = yes', 'a=b', 'C#', 'jo@x.example', 'https://x.example/?a=1'])(
+    'the text "%s" is sent unchanged',
+    (text) => {
+      expect(eventOf(`<a href="https://x.example/">${text}</a>`)?.params.link_text).toBe(text);
+    },
+  );
+});
+
 describe('masking', () => {
   it.each([
     ['+44 20 7946 0018', '+** ** **** **18'],

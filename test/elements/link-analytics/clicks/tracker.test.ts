@@ -79,6 +79,9 @@ describe('hash views', () => {
     browser.window.dispatchEvent(new browser.window.Event('hashchange'));
     expect(called.at(-1)?.slice(0, 2)).toEqual(command);
     expect(called.at(-1)?.[2]).toMatchObject({ page_path: '/visit?x=1#tickets' });
+    browser.window.location.hash = '#access_token=SECRET';
+    browser.window.dispatchEvent(new browser.window.Event('hashchange'));
+    expect(called.at(-1)?.[2]).toMatchObject({ page_path: '/visit?x=1' });
     stop();
     const before = called.length;
     browser.window.dispatchEvent(new browser.window.Event('hashchange'));
