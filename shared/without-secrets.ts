@@ -3,19 +3,21 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/
 
 export const isCampaign = (name: string): boolean => CAMPAIGN.test(name);
 
-/** Parameters that may be a secret, by name. `author` and `authors` are none. */
-const SECRET =
-  /token|secret|passw|passcode|passphrase|pwd|auth(?!ors?\b)|sess(?:ion|id)|jwt|saml|signature|credential|nonce|otp|reset|verif|confirm|activat|magic|invit|e[-_]?mail|(?:api|access|private|licen[cs]e)[-_]?key|(?:^|[-_[])(?:sig|sid|key|pass|pin|hash|hmac)\]?$|^(?:code|state|eid|mc_eid)$/i;
+/** They name a secret in a query, and precede one in a path. */
+const GRANTS = 'token|passw\\w*|\\breset|recover|verif|confirm|activat|magic|invit|unsubscri|\\botp';
 
-/** A secret follows these parts of a path. */
-const BEFORE_SECRET =
-  /^(?:(?:password|account|e-?mail)?[-_]?(?:reset|recover\w*|verif\w*|confirm\w*|activat\w*)(?:-\w+)?|(?:lost|set|forgot|change)?[-_]?password|magic[-_]?(?:link|login)?|unsubscribe|(?:accept[-_]?)?invit\w*|token|one[-_]?time\w*|login[-_]?link)$/i;
+/** Parameters that may be a secret, by name. `author` is none, and `coupon_code` neither. */
+const SECRET = new RegExp(
+  `${GRANTS}|secret|pass(?:code|phrase)|pwd|auth(?!ors?\\b)|sess(?:ion|id)|jwt|saml|signature|credential|nonce|e[-_]?mail|api[-_]?key|(?:^|[-_[])(?:sig|sid|eid|key|pass|pin|hash)\\]?$|^(?:code|state)$`,
+  'i',
+);
+const BEFORE_SECRET = new RegExp(`^(?:\\w+-)?(?:${GRANTS}|one-time|login-link)\\w*(?:-\\w+)?$`, 'i');
 /** Parts of paths that look like one: 20 letters and digits or more without a hyphen, a UUID. */
 const SECRET_PART = /^(?=[^\d]*\d)(?=\d*[a-z])[\w.~]{20,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAIL_ADDRESS = /[^\s/](?:@|%40)[^\s/]/;
-/** Values that look like one: three parts of a JSON Web Token, a long mix of letters and digits, base64. */
+/** Values that look like one: a JSON Web Token, a long mix of letters and digits, base64. */
 const TOKEN =
-  /^[\w-]{10,}\.[\w-]{10,}\.[\w-]+$|^(?=\D*\d)(?=\d*[A-Za-z])[A-Za-z\d]{24,}$|^(?=\D*\d)(?=[^a-z]*[a-z])(?=[^A-Z]*[A-Z])[\w-]{24,}={0,2}$/;
+  /^[\w-]{10,}\.[\w-]{10,}\.[\w-]+$|^(?=\D*\d)(?=\d*[A-Za-z])(?:[a-z\d]{24,}|(?=[^A-Z]*[A-Z])[\w-]{24,}={0,2})$/;
 
 /** A path with `*` instead of the parts that grant access: often a number and a token follow `reset`. */
 export function withoutSecretParts(path: string): string {
@@ -26,14 +28,14 @@ export function withoutSecretParts(path: string): string {
   return parts.map((part, at) => (part && isSecret(part, at) ? '*' : part)).join('/');
 }
 
-/** Parameters and values of a query. A value may be an address itself: `next=/reset?token=…`. */
+/** A value may be an address itself: `next=/reset?token=…`. */
 function isSecretParameter([name, value]: readonly [string, string]): boolean {
+  const isSecret = (text: string) => MAIL_ADDRESS.test(text) || TOKEN.test(text);
   const [path = ''] = value.split(/[?#]/, 1);
   return (
     SECRET.test(name) ||
-    [name, value].some((each) => MAIL_ADDRESS.test(each)) ||
-    TOKEN.test(name) ||
-    (!isCampaign(name) && TOKEN.test(value)) ||
+    isSecret(name) ||
+    (isCampaign(name) ? MAIL_ADDRESS.test(value) : isSecret(value)) ||
     (path.includes('/') && withoutSecretParts(path) !== path) ||
     withoutSecrets(value, 'https://relative.invalid') !== value
   );

@@ -158,7 +158,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with its own base: many pages have no other tag, and two more files were 1.3 kB larger
     label: 'link-analytics, all of it',
-    limit: 4.9 * KB,
+    limit: 5.6 * KB, // with the list of secrets that addresses do not take along (0.5 kB)
     of: ['link-analytics.js'],
   },
   {

@@ -35,6 +35,7 @@ test.each([
   ['?gclid=EAIaIQobChMI9f86d081884c7d659a2feaa', '?gclid=EAIaIQobChMI9f86d081884c7d659a2feaa'],
   ['?author=5&coupon_code=SAVE10', '?author=5&coupon_code=SAVE10'],
   ['?q=10-best-popups-of-2026-for-shops', '?q=10-best-popups-of-2026-for-shops'],
+  ['?preset=a&drink=hotpot&pass_type=day', '?preset=a&drink=hotpot&pass_type=day'],
   ['?item=a+b%20c', '?item=a+b%20c'],
   ['?next=/shop/shoes?size=42', '?next=/shop/shoes?size=42'],
 ])('%s is sent as "%s"', (asked, sent) => {
