@@ -1,3 +1,4 @@
+import { FORGET_EVENT } from '../shared/event-border/forget-event.ts';
 import { isScroll, OWN_EVENT_TYPES, OWN_EVENTS } from '../shared/event-border/own-event-types.ts';
 
 /**
@@ -170,7 +171,8 @@ const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
  * nothing. Their calls wait for `page-form/join-page.ts`.
  */
 function promiseForms(form: Element): void {
-  const { wpcf7 = {} } = window as { wpcf7?: object };
+  // an element of that id, or a frame of that name, is not an own property
+  const wpcf7: object = Object(Object.getOwnPropertyDescriptor(window, 'wpcf7')?.value ?? {});
   Object.assign(window, { wpcf7 });
   for (const name of FORM_METHODS) {
     if (name in wpcf7) continue;
@@ -284,7 +286,7 @@ function start(): void {
     watch(document);
     startFromScript();
     // a page without a tag can forget as well
-    member('addEventListener')('tagdrop-forget', () => forget());
+    member('addEventListener')(FORGET_EVENT, () => forget());
     const { tagdrop } = Object.getOwnPropertyDescriptors(window);
     if (!tagdrop) Object.assign(window, { tagdrop: { forget } });
   } else if (first !== __TAGDROP_VERSION__) {

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from './base/browser.ts';
+import { readGlobal } from './base/page-names.ts';
 
 /** A change of the page's address without a load: a route of a single-page app, a hash, a replaced state. */
 export interface Navigation {
@@ -28,9 +29,8 @@ export function watchNavigation(
     from = to;
     listener(navigation);
   };
-  const { navigation } = window as { navigation?: EventTarget & { currentEntry?: unknown } };
-  // without the API, the name `navigation` may be an element with this id (HTML, named access on the Window object)
-  if (navigation?.currentEntry) {
+  const navigation = readGlobal(window, 'navigation') as EventTarget | undefined;
+  if (readGlobal(window, 'navigation', 'currentEntry') && navigation) {
     navigation.addEventListener('currententrychange', notify);
     return () => navigation.removeEventListener('currententrychange', notify);
   }

@@ -1,8 +1,9 @@
 import { readMember } from './base/page-names.ts';
+import { FORGET_EVENT } from './event-border/forget-event.ts';
 import { forget } from './forget.ts';
 
 /** For a page without the loader, which offers the same: the global `tagdrop.forget()`, and the event. */
 export function offerForget(): void {
-  readMember(document, 'addEventListener')('tagdrop-forget', () => void forget());
+  readMember(document, 'addEventListener')(FORGET_EVENT, () => void forget());
   if (!Object.getOwnPropertyDescriptor(window, 'tagdrop')) Object.assign(window, { tagdrop: { forget } });
 }

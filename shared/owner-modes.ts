@@ -1,12 +1,13 @@
 import type { Browser } from './base/browser.ts';
 import { loadChunk } from './base/load-asset.ts';
 import { readMember } from './base/page-names.ts';
+import type { ModeRight } from './owner/verify-owner.ts';
 
 /** Popup §2. Its value may be the owner's key. */
 export const DEBUG_COOKIE = 'poptin_debug';
 
-/** What is known about a page's visitor: whether preview and debug are allowed (decision D-27). */
-const verdicts = new WeakMap<object, boolean>();
+/** What is known about a page's visitor: who may use preview and debug (decision D-27). */
+const verdicts = new WeakMap<object, ModeRight>();
 
 /**
  * Finds out whether the visitor may use preview and debug, which anybody can request by an address or a cookie.
@@ -27,4 +28,9 @@ export async function settleModes(browser: Browser, isAsked: boolean): Promise<v
  * next release requires a key or an owner on every page.
  */
 export const mayUseModes = ({ window }: Browser): boolean =>
-  verdicts.get(window) ?? !('tagdropKey' in readMember(window.document, 'documentElement').dataset);
+  verdicts.has(window)
+    ? verdicts.get(window) !== 'nobody'
+    : !('tagdropKey' in readMember(window.document, 'documentElement').dataset);
+
+/** Whether the visitor is certainly an owner. Anybody else may be a visitor who followed a copied link. */
+export const isOwner = ({ window }: Browser): boolean => verdicts.get(window) === 'owner';

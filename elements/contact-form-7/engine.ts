@@ -1,5 +1,6 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { lazy } from '../../shared/base/lazy.ts';
+import { readGlobal } from '../../shared/base/page-names.ts';
 import { createStore } from '../../shared/base/store.ts';
 import { fingerprint } from '../../shared/fingerprint.ts';
 import type { FormClient } from './client/client-context.ts';
@@ -157,8 +158,8 @@ export function createContactForm(options: FormOptions): ContactForm {
     void restoreDraft(form, signal);
     browser.window.addEventListener('pagehide', saveDraft, { signal });
     // a challenge without a question, or from a cached page, is no use to anyone
-    const { wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
-    if (facts.needsRefill || wpcf7?.cached) void loadClient().then((client) => client?.refill());
+    if (facts.needsRefill || readGlobal(browser.window, 'wpcf7', 'cached'))
+      void loadClient().then((client) => client?.refill());
     return () => {
       attached.abort();
       saveDraft();

@@ -78,7 +78,8 @@ export function callPage(
     const callback = readGlobal(window, name);
     if (typeof callback === 'function') callback.call(window, poptinId);
   } catch (cause) {
-    window.reportError?.(cause);
+    const report = readGlobal(window, 'reportError');
+    if (typeof report === 'function') report.call(window, cause);
   }
 }
 

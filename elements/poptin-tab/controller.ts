@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
+import { readMember } from '../../shared/base/page-names.ts';
 import type { Store } from '../../shared/base/store.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import { isDismissal } from '../display-run/dismissal/dismissal.ts';
@@ -124,7 +125,7 @@ function leaveContainers(box: HTMLElement | null): void {
   box.after(probe);
   const { left, top, width, height } = probe.getBoundingClientRect();
   probe.remove();
-  const { innerWidth, innerHeight } = box.ownerDocument.defaultView as Window;
+  const { innerWidth, innerHeight } = readMember(box.ownerDocument, 'defaultView') as Window;
   const isWindow =
     !left && !top && innerWidth - width < SCROLLBAR_PX && Math.abs(innerHeight - height) < SCROLLBAR_PX;
   if (isWindow || !width) return;

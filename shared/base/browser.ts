@@ -1,5 +1,6 @@
 import { type CookieJar, openCookies } from './cookies.ts';
 import { type Log, pageLog } from './log.ts';
+import { readGlobal } from './page-names.ts';
 import { type KeyValue, openWebStorage } from './web-storage.ts';
 
 /** Ends what a start began. Calling it twice is harmless. */
@@ -53,11 +54,12 @@ function createBrowser(window: Window & typeof globalThis): Browser {
     },
     idle(task) {
       // Safari has no requestIdleCallback
-      if (!window.requestIdleCallback) {
+      const request = readGlobal(window, 'requestIdleCallback') as typeof requestIdleCallback | undefined;
+      if (!request) {
         const id = window.setTimeout(task, 200);
         return () => window.clearTimeout(id);
       }
-      const id = window.requestIdleCallback(task, { timeout: IDLE_AT_LATEST_MS });
+      const id = request.call(window, task, { timeout: IDLE_AT_LATEST_MS });
       return () => window.cancelIdleCallback(id);
     },
     fetch: (url, init) => window.fetch(url, init),

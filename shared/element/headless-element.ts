@@ -1,5 +1,5 @@
 import { type Log, pageLog } from '../base/log.ts';
-import { readMember } from '../base/page-names.ts';
+import { readGlobal, readMember } from '../base/page-names.ts';
 import { createStore, type Store, type WritableStore } from '../base/store.ts';
 import { turns } from '../base/turns.ts';
 import { resumeStoredRequests } from '../resume-stored-requests.ts';
@@ -73,8 +73,9 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       return;
     }
     // to open the storage takes a slow phone 10 ms, and no first view waits for it
-    const { requestIdleCallback: whenIdle = setTimeout } = globalThis; // Safari has no `:state()`
-    whenIdle(() => resumeStoredRequests());
+    // Safari has none
+    const idle = readGlobal(globalThis, 'requestIdleCallback') as typeof setTimeout | undefined;
+    (idle ?? setTimeout)(() => resumeStoredRequests());
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.#begin = () => {

@@ -92,14 +92,17 @@ export function showPreviewMark(browser: Browser, lang: string, subject?: 'banne
   const stopped = new AbortController();
   const { signal } = stopped;
   document.addEventListener('poptin-show', () => void browser.after(0, raise), { signal });
-  document.addEventListener(
-    'poptin-submit',
-    () => {
-      root.lastChild?.replaceWith(unsent);
-      raise();
-    },
-    { signal },
-  );
+  for (const type of ['poptin-submit', 'poptin-submit-error'] as const)
+    document.addEventListener(
+      type,
+      ({ detail }) => {
+        // a form of the page inside a popup is the page's, and is sent
+        if (Object(detail).submission_id === '') return;
+        root.lastChild?.replaceWith(unsent);
+        raise();
+      },
+      { signal },
+    );
   return () => {
     stopped.abort();
     stopStyles();

@@ -1,3 +1,5 @@
+import { readGlobal } from '../base/page-names.ts';
+
 /** In the history's state: the entry of an open surface. */
 const MARK = 'tagdropOpen';
 
@@ -17,8 +19,9 @@ export function closeByBack(
   surface: Element,
   close: () => void,
 ): (isLeaving?: boolean) => void {
-  const { history, CloseWatcher: Watcher } = window as Window & { CloseWatcher?: new () => CloseWatcher };
-  if (typeof Watcher === 'function') {
+  const { history } = window;
+  const Watcher = readGlobal(window, 'CloseWatcher') as (new () => CloseWatcher) | undefined;
+  if (Watcher) {
     if (surface.localName === 'dialog') return () => {};
     const watcher = new Watcher();
     watcher.addEventListener('close', close, { once: true });

@@ -1,4 +1,5 @@
 import type { Stop } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
 
 interface Lock {
   holders: number;
@@ -29,7 +30,7 @@ export function lockScroll(document: Document): Stop {
 }
 
 function freeze(document: Document): Stop {
-  const view = document.defaultView;
+  const view = readMember(document, 'defaultView');
   const root = document.documentElement;
   if (!view) return () => {};
   const hasBar = view.innerWidth > root.clientWidth;

@@ -1,3 +1,5 @@
+import { readMember } from '../base/page-names.ts';
+
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
 /** A window that lost more than a browser's own bars has lost it to a keyboard. */
@@ -13,7 +15,7 @@ export function watchTypedField(
   document: Document,
   isOurs: (element: Element) => boolean,
 ): () => DOMRect | undefined {
-  const window = document.defaultView as Window;
+  const window = readMember(document, 'defaultView') as Window;
   const before = window.innerHeight;
   const isUp = () => Math.min(window.visualViewport?.height ?? before, window.innerHeight) < before - BARS_PX;
   return () => {

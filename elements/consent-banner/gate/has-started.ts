@@ -1,12 +1,12 @@
-import { readMember } from '../../../shared/base/page-names.ts';
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { type TrustedPolicy, trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
 const PROBE_WAIT_MS = 200;
 
 /** A value that this page's Trusted Types accept as an address; undefined if they accept none from us. */
 function findPolicy(document: Document): TrustedPolicy | null | undefined {
-  const view = document.defaultView as Window;
-  return trustedPolicy(view) ?? ('trustedTypes' in view ? undefined : null);
+  const view = readMember(document, 'defaultView') as Window;
+  return trustedPolicy(view) ?? (readGlobal(view, 'trustedTypes') ? undefined : null);
 }
 
 /**

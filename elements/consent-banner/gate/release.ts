@@ -44,7 +44,7 @@ const nextFrame = (view: Window): Promise<unknown> =>
  * the document's events that they missed while they waited.
  */
 export function createRelease(document: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
-  const view = document.defaultView as Window;
+  const view = readMember(document, 'defaultView') as Window;
   const released = new WeakSet<Element>();
   const queue: HTMLScriptElement[] = [];
   const deferred: HTMLScriptElement[] = [];

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import { listScopes } from '../record/cookie-scopes.ts';
 import { completeServices } from '../services/complete-services.ts';
@@ -98,7 +99,7 @@ export function keepSwept(browser: Browser, sweep: () => number): Stop {
     });
   };
   watch();
-  const store = (browser.window as { cookieStore?: EventTarget }).cookieStore;
+  const store = readGlobal(browser.window, 'cookieStore') as EventTarget | undefined;
   store?.addEventListener?.(
     'change',
     ({ changed = [] }: CookieChange) => {

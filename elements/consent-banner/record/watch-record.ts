@@ -1,3 +1,4 @@
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 
 interface CookieChange extends Event {
@@ -10,7 +11,7 @@ interface CookieChange extends Event {
  * window gets the focus.
  */
 export function watchRecord(window: Window, task: () => void, signal: AbortSignal): void {
-  const store = (window as { cookieStore?: EventTarget }).cookieStore;
+  const store = readGlobal(window, 'cookieStore') as EventTarget | undefined;
   store?.addEventListener?.(
     'change',
     ({ changed = [], deleted = [] }: CookieChange) => {

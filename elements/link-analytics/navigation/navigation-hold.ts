@@ -1,4 +1,5 @@
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { LinkType } from '../clicks/link-type.ts';
 import { leavesPage } from './leaves-page.ts';
 
@@ -89,7 +90,7 @@ export function createNavigationHold(browser: PageBrowser = pageBrowser): Naviga
  * Goes where the prevented click would have gone: clicks a copy of the link, which no handler of the page listens to.
  */
 function follow(link: Element, url: string): void {
-  const copy = link.ownerDocument.createElement('a');
+  const copy = readMember(link.ownerDocument, 'createElement')('a');
   for (const name of ['target', 'rel', 'referrerpolicy', 'ping']) {
     const value = link.getAttribute(name);
     if (value) copy.setAttribute(name, value);

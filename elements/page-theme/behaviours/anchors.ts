@@ -57,7 +57,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     const top = jumped?.getBoundingClientRect().top ?? Number.NaN;
     if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) jumped?.scrollIntoView();
   };
-  const tellsEnd: boolean = 'onscrollend' in window; // Safari before 26.2 does not
+  const tellsEnd: boolean = 'onscrollend' in window.HTMLElement.prototype; // Safari before 26.2 does not
   let rest = 0;
   const wait = () => {
     window.clearTimeout(rest);

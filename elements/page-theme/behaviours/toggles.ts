@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { createAttributeMemory } from './attribute-memory.ts';
 import { each } from './each.ts';
 
@@ -168,7 +169,7 @@ function createScrollLock({ style, ownerDocument }: HTMLElement) {
   return {
     lock() {
       before ??= { overflow: style.overflow, gutter: style.scrollbarGutter };
-      const { innerWidth = 0 } = ownerDocument.defaultView ?? {};
+      const { innerWidth = 0 } = readMember(ownerDocument, 'defaultView') ?? {};
       if (innerWidth > ownerDocument.documentElement.clientWidth) style.scrollbarGutter = 'stable';
       style.overflow = 'hidden';
     },

@@ -2,6 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import { isOwner } from '../../../shared/owner-modes.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/answers/entries.ts';
 import { readAnswer } from './conversion-answer.ts';
@@ -18,13 +19,12 @@ export const SCRIPTS_WAIT_MS = 1000;
 /** The part that is fetched after the first view: payload, delivery, announcement, next step. */
 export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigger) => Promise<SendReport> {
   const { browser, host, form, poptin, context } = options;
-  const { preview } = context;
   /** The last submission: the same again is the same lead. */
   const last = { id: '', said: '' };
 
   /** @returns resolves when the code's own files have run; null if there are none. */
   const runCode = async (code: string): Promise<{ files: Promise<void> | null } | null> => {
-    if (!code || preview || context.config.getState().conversionCode === 'off') return null;
+    if (!code || context.preview || context.config.getState().conversionCode === 'off') return null;
     const load = () => import('../conversion/conversion-code.ts'); // few providers send one
     const chunk = await loadChunk(browser, 'conversion-code', load).catch(() => null);
     return chunk && { files: chunk.runConversionCode(browser, code) };
@@ -46,7 +46,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   /** Null if a listener prevented it. */
   function askListeners(trigger: LeadTrigger, entries: readonly FormEntry[]): Lead | null {
     const said = JSON.stringify(collectFields(entries));
-    const detail = { poptin_id: poptin.id, fields: collectFields(entries), preview };
+    const detail = { poptin_id: poptin.id, fields: collectFields(entries), preview: context.preview };
     if (!emit(host, 'poptin-before-submit', detail, { cancelable: true })) return null;
     const fields = readChangedFields(browser, detail.fields);
     if (last.said !== said || !last.id) Object.assign(last, { id: createId(browser), said });
@@ -91,7 +91,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
         queued,
         conversion_id: answer.conversionId,
         conversion_code: answer.conversionCode,
-        preview,
+        preview: context.preview,
       },
       { integration: page.storeIntegration, customerId: page.storeIntegrationCustomerId },
     );
@@ -101,7 +101,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       page: browser.window.location,
       mobile: isForPhone(poptin, context.device),
       query: toQuery(form.fields, entries, fields),
-      integrationUrl: preview ? '' : answer.integrationUrl,
+      integrationUrl: context.preview ? '' : answer.integrationUrl,
       conversionId: answer.conversionId,
     });
     // most ad tags are files: a redirect would cut them off
@@ -114,6 +114,11 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     if (!entries) return { result: { kind: 'invalid' } };
     const lead = askListeners(trigger, entries);
     if (!lead) return { result: { kind: 'prevented' } };
+    // a visitor who has followed a copied link is not thanked for what is not sent
+    if (context.preview && !isOwner(browser)) {
+      refuse(lead, { kind: 'refused', message: 'preview', status: 0 });
+      return { result: { kind: 'refused' }, isRefused: true };
+    }
     const request = buildRequest(options, lead);
     const delivery = await deliver(request);
     if (delivery.kind !== 'refused') return accept(lead, request, delivery);

@@ -1,4 +1,5 @@
 import purify, { type Config } from 'dompurify';
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import { POLICY_NAME, trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 import { renameAttributes, takeStyles } from './markup-text.ts';
 import { OWN_TAGS } from './own-tags.ts';
@@ -54,7 +55,7 @@ export function sanitize(window: Window & typeof globalThis, html: string): Sani
   const fragment = purify(window).sanitize(renamed, config) as unknown as DocumentFragment | null;
   if (!fragment)
     throw new Error(
-      policy || !('trustedTypes' in window)
+      policy || !readGlobal(window, 'trustedTypes')
         ? 'it is a frameset, not a part of a page'
         : `the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`,
     );

@@ -1,3 +1,5 @@
+import { readGlobal } from '../../../shared/base/page-names.ts';
+
 /** The element that every screen of a template is in (`template-screen.tsx`). */
 const SCOPE = '.popup-template';
 
@@ -18,7 +20,7 @@ export function scopeStyles(
     clean(sheet);
     const rules = [...sheet.cssRules];
     const prefixed = rules.map(prefixRule).join('\n');
-    if (!('CSSScopeRule' in window)) return prefixed;
+    if (!readGlobal(window, 'CSSScopeRule')) return prefixed;
     const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
     // text that a browser serialises wrongly could still close the scope
     if (parseStyles(window, scoped).cssRules.length !== 1) return '';

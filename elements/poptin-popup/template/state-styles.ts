@@ -1,4 +1,5 @@
 import { readMember } from '../../../shared/base/page-names.ts';
+import { readNamedHosts } from '../../../shared/markup/named-hosts.ts';
 
 /**
  * A style sheet that asks a foreign host for a picture only when a control has a state tells that host which answer was
@@ -7,11 +8,10 @@ import { readMember } from '../../../shared/base/page-names.ts';
  * a state does more than colour, no rule of the sheet may ask a foreign host.
  */
 
-/** The addresses of the page's own host, of its provider, and of those in `<html data-tagdrop-hosts>`. */
+/** The addresses of the hosts that the page names. */
 export function ownAddresses(page: Window & typeof globalThis, apiBase = ''): (address: string) => boolean {
   const base = readMember(page.document, 'baseURI');
-  const named = readMember(page.document, 'documentElement').dataset.tagdropHosts ?? '';
-  const hosts = [page.location.host, new URL(apiBase || base, base).host, ...named.split(/[\s,]+/)];
+  const hosts = readNamedHosts(page, apiBase);
   return (address) => {
     try {
       const { protocol, host } = new URL(address, base);

@@ -1,3 +1,4 @@
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 import { type Columns, computeRanges } from '../photos/columns.ts';
@@ -70,7 +71,7 @@ export function readSettings(
   const data: DOMStringMap = block?.dataset ?? {};
   const { baseURI } = window.document;
   // what the plugin prints into its pages
-  const printed = recordIn((window as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
+  const printed = recordIn(readGlobal(window, 'sb_instagram_js_options'));
   // the address of a WordPress image shows whether the site is in a sub-folder
   const image = resolveAddress(
     block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'),

@@ -11,7 +11,10 @@ test('a preview says that nothing is sent, on top of what opens later, and after
   const stop = showPreviewMark(browser, 'de');
   const mark = document.querySelector('[role=status]');
   expect(mark?.shadowRoot?.textContent).toContain('Nichts wird gesendet');
-  document.dispatchEvent(new CustomEvent('poptin-submit'));
+  const submit = (submission_id: string) => new CustomEvent('poptin-submit', { detail: { submission_id } });
+  document.dispatchEvent(submit(''));
+  expect(mark?.shadowRoot?.textContent, 'a form of the page is sent').toContain('Nichts wird gesendet');
+  document.dispatchEvent(submit('a1'));
   expect(mark?.shadowRoot?.textContent).toContain('NICHT gesendet');
   stop();
   expect(document.querySelector('[role=status]')).toBeNull();

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { request } from '../../../../shared/http.ts';
 import { trimEnd } from '../../../../shared/trim-end.ts';
@@ -23,14 +24,15 @@ export async function fetchMember(browser: Browser, signal: AbortSignal): Promis
     : err(`no member in ${JSON.stringify(data).slice(0, 80)}`);
 }
 
-interface WixPage {
-  wixEmbedsAPI?: { getExternalBaseUrl?: () => unknown };
+interface WixEmbedsApi {
+  getExternalBaseUrl?: () => unknown;
 }
 
 /** A free site is in a folder of a shared host. '' if the site has its own host. */
 function readSiteBase({ window }: Browser): string {
   try {
-    const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));
+    const api = readGlobal(window, 'wixEmbedsAPI') as WixEmbedsApi | undefined;
+    const base = new URL(String(api?.getExternalBaseUrl?.()));
     return base.origin === window.location.origin ? trimEnd(base.href) : '';
   } catch {
     return ''; // another version of the site's API

@@ -3,6 +3,7 @@ import { readGlobal, readMember } from '../../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
+import { readNamedHosts } from '../../../../shared/markup/named-hosts.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { loadScript } from './load-script.ts';
 import type { ChatSettings } from './wire.ts';
@@ -55,7 +56,7 @@ export function createChat(
     stage('loading');
     if (context.preview) return stage('failed'); // nothing leaves the page in a preview (decision 85)
     const { apiBase, conversionCode } = context.config.getState();
-    if (conversionCode === 'off' || !isNamedHost(window, script, apiBase)) {
+    if (conversionCode === 'off' || !readNamedHosts(window, apiBase).includes(new URL(script).host)) {
       const line = `Popup ${poptin.id}: its chat's script is of a host that the page does not name: <html data-tagdrop-hosts="${new URL(script).host}"> allows it.`;
       browser.log.warnOnce(`${poptin.id} chat`, line);
       return stage('failed');
@@ -92,27 +93,16 @@ export function createChat(
   };
 }
 
-/**
- * Whether a file of settings or a template may have this script run: it is the site's own, its provider's, or of a host
- * that the page itself names in `<html data-tagdrop-hosts="a.example b.example">`.
- */
-function isNamedHost(page: Browser['window'], script: string, apiBase: string): boolean {
-  const base = page.location.href;
-  const named = readMember(page.document, 'documentElement').dataset.tagdropHosts ?? '';
-  const hosts = [page.location.host, new URL(apiBase || base, base).host, ...named.split(/[\s,]+/)];
-  return hosts.includes(new URL(script).host);
-}
-
 /** Plugins look for their element in the page itself; a second popup with the same chat finds it there. */
 function mount(document: Document, { className, attributes, ref }: ChatSettings): Element {
-  for (const known of document.querySelectorAll(`[${CHAT_ELEMENT}]`)) {
+  for (const known of readMember(document, 'querySelectorAll')(`[${CHAT_ELEMENT}]`)) {
     if (known.className === className) return known;
   }
-  const element = document.createElement('div');
+  const element = readMember(document, 'createElement')('div');
   element.className = className;
   element.setAttribute(CHAT_ELEMENT, '');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (ref) element.setAttribute('data-ref', ref);
-  document.body.append(element);
+  readMember(document, 'body').append(element);
   return element;
 }

@@ -1,3 +1,4 @@
+import { readMember } from '../../../../shared/base/page-names.ts';
 import { paintFoil } from './foil.ts';
 
 /** Popup §4: revealed when this share of the coating, or less, is left. */
@@ -53,7 +54,7 @@ export function startScratch(
   { tint, began, uncovered }: { tint: string; began(): void; uncovered(): void },
 ): () => void {
   const document = canvas.ownerDocument;
-  const view = document.defaultView;
+  const view = readMember(document, 'defaultView');
   const brush = canvas.getContext('2d');
   if (!view || !brush) return () => {};
   let { width, height } = { width: 0, height: 0 };

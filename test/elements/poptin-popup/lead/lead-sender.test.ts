@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beginPage } from '../../../../elements/display-run/visitor/visitor.ts';
 import type { LeadResult } from '../../../../elements/poptin-popup/lead/lead.ts';
+import { settleModes } from '../../../../shared/owner-modes.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
@@ -9,6 +10,7 @@ import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 await import('../../../../elements/poptin-popup/form/answers/answers.ts');
 await import('../../../../elements/poptin-popup/lead/send-lead.ts');
 await import('../../../../elements/poptin-popup/conversion/conversion-code.ts');
+await import('../../../../shared/owner/verify-owner.ts');
 
 const success = () => Response.json({ success: true, conversion_id: 77 });
 const THANKS = { content: { thank_you: { title: 'Thanks' } } };
@@ -97,7 +99,7 @@ describe('sent', () => {
   });
 
   test('to submit-url as JSON; any 2xx is a success', async () => {
-    const browser = fakeBrowser({ server: () => new Response('<p>Thanks</p>') });
+    const browser = fakeBrowser({ server: () => new Response('Thanks') });
     const { outcome } = await sent(browser, { config: { submitUrl: '/leads' } });
     expect(outcome.kind).toBe('sent');
     expect(browser.requests[0]?.url).toBe('https://shop.example/leads');
@@ -201,13 +203,25 @@ describe('not sent', () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  test('preview: checked and followed by its screen, nothing sent, nothing stored', async () => {
+  test("an owner's preview: checked and followed by its screen, nothing sent, nothing stored", async () => {
     const browser = fakeBrowser({ server: success });
+    browser.window.document.documentElement.setAttribute('data-tagdrop-owner', '');
+    await settleModes(browser, true);
     const { outcome, heard } = await sent(browser, { preview: true });
     expect(outcome).toEqual({ kind: 'sent', next: thankYou });
     expect(heard.map(({ detail }) => detail.preview)).toEqual([true, true, undefined]);
     expect(browser.requests).toEqual([]);
     expect(browser.local.keys()).toEqual([]);
+  });
+
+  test('the preview of anybody else: no thanks for what was not sent', async () => {
+    const browser = fakeBrowser({ server: success });
+    await settleModes(browser, true);
+    const { outcome, form, types } = await sent(browser, { preview: true });
+    expect(outcome).toEqual({ kind: 'refused' });
+    expect(form.getState().notice?.code).toBe('refused');
+    expect(types()).toEqual(['poptin-before-submit', 'poptin-submit-error']);
+    expect([browser.requests, browser.local.keys()]).toEqual([[], []]);
   });
 });
 
