@@ -144,6 +144,7 @@ test('a page without such content is held, and shows the banner', async ({ page 
 });
 
 test('content named like one of our globals', async ({ page }) => {
+  test.setTimeout(600_000);
   const site = await openSite(page);
   expect(GLOBALS.length).toBeGreaterThan(15);
   expect(await visit(page, times(GLOBALS, Object.keys(CONTENT)))).toEqual([]);
