@@ -97,13 +97,16 @@ export function guardPage(document: Document, { holdAll, holdAddress, rewrite }:
       const context = /^(?:before|after|replaceWith)$/.test(`${method}`)
         ? this.parentElement
         : (this.host ?? this);
-      if (!method || !context || context.localName === 'template' || !HELPED.test(html) || !findPlace(this)) {
+      const isUnsafe = /Unsafe/.test(name);
+      // `setHTMLUnsafe(html, { runScripts: true })` inserts scripts that run
+      const isHelped = HELPED.test(html) || (isUnsafe && args[1]);
+      if (!method || !context || context.localName === 'template' || !isHelped || !findPlace(this)) {
         return native.apply(this, args);
       }
       // a document without a window parses the same way and loads nothing
       const copy = readMember(document, 'implementation').createHTMLDocument('').importNode(context, false);
       const text = typeof html === 'string' ? hideNoscript(html) : html;
-      if (/Unsafe/.test(name)) copy.setHTMLUnsafe(text);
+      if (isUnsafe) copy.setHTMLUnsafe(text, args[1]);
       // not sanitised: it is the page's own markup in the page's own call, and reaches the sink it was meant for (TrustedHTML included)
       else copy.innerHTML = text;
       showNoscript(copy);

@@ -9,7 +9,18 @@ export const HELD_TYPE = 'text/plain';
 /** A script that neither loads nor fails delays those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
 
-const LOADING = `script,iframe,frame,link:is(${['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'prerender'].map((rel) => `[rel~="${rel}" i]`)})`;
+/** The kinds of links by which a browser fetches something, or connects, before the page needs it. */
+export const HINTS = [
+  'preload',
+  'modulepreload',
+  'prefetch',
+  'preconnect',
+  'dns-prefetch',
+  'prerender',
+  'compression-dictionary',
+];
+
+const LOADING = `script,iframe,frame,link:is(${HINTS.map((rel) => `[rel~="${rel}" i]`)})`;
 
 /**
  * Types that a browser runs, or for which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6).

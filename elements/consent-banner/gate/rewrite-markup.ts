@@ -1,15 +1,20 @@
 import { decodeEntities, type Named } from './addresses.ts';
+import { HINTS } from './loading.ts';
 
-const START = /<(script|i?frame)\b/gi;
+const START = /<(script|i?frame|link)\b/gi;
 /** An opening tag from after its name up to its end; quoted values may contain `>`. */
 const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*/y;
 /** What the next piece may complete to the name of such a tag. */
 const NAME_PART = /<\/?[a-z]{0,6}$/i;
 
-const ADDRESS = /[\s"'/](src|srcdoc|data-src|href|xlink:href)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
+const ADDRESS =
+  /[\s"'/](src|srcdoc|data-src|href|xlink:href|imagesrcset)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
 /** Skips quoted values. */
 // linear: every quote of a whole tag is closed
 const NAMES = /("[^"]*"|'[^']*'|[\s/])(src|srcdoc|type)(?=\s*=)|"[^"]*"|'[^']*'/gi;
+/** An SVG script keeps its `href`: its type is enough. */
+const LINK_NAMES = /("[^"]*"|'[^']*'|[\s/])(href|imagesrcset)(?=\s*=)|"[^"]*"|'[^']*'/gi;
+const REL = /\srel\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/i;
 const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
 
 /**
@@ -39,13 +44,18 @@ export function rewriteMarkup(
 }
 
 function rewriteTag(tag: string, name: string, decide: Parameters<typeof rewriteMarkup>[1]): string {
+  const isLink = /^l/i.test(name);
+  const [, ...rel] = REL.exec(tag) ?? [];
+  // other links, such as style sheets, are not held
+  if (isLink && !HINTS.some((hint) => rel.join('').toLowerCase().split(/\s+/).includes(hint))) return tag;
   const found = [...tag.matchAll(ADDRESS)].map(
-    ([, attribute, ...values]) => [/doc/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
+    ([, attribute, ...values]) =>
+      [/doc|srcset/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
   );
   const list = (isText: boolean) => found.filter((each) => each[0] === isText).map((each) => each[1]);
   const declared = CATEGORY.exec(tag)?.[1];
   if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
-  const held = tag.replace(NAMES, (all, before, attribute) =>
+  const held = tag.replace(isLink ? LINK_NAMES : NAMES, (all, before, attribute) =>
     attribute ? `${before}data-${attribute}` : all,
   );
   return held.replace(/^<\w+/, /^s/i.test(name) ? '$& type="text/plain"' : '$& data-consent-held');

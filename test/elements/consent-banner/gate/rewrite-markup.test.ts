@@ -25,6 +25,13 @@ describe('markup without what may not load', () => {
     ['<iframe srcdoc="<img src=//held/>">', '<iframe data-consent-held data-srcdoc="<img src=//held/>">'],
     ['<iframe title=" src=x"src=//held/>', '<iframe data-consent-held title=" src=x"data-src=//held/>'],
     ['<iframe src="//h&#101;ld/">', '<iframe data-consent-held data-src="//h&#101;ld/">'],
+    ['<link rel="preload" href="//held/">', '<link data-consent-held rel="preload" data-href="//held/">'],
+    ["<LINK REL='x Prefetch' HREF=//held>", "<LINK data-consent-held REL='x Prefetch' data-HREF=//held>"],
+    [
+      '<link rel=preload as=image imagesrcset="//held/ 1x">',
+      '<link data-consent-held rel=preload as=image data-imagesrcset="//held/ 1x">',
+    ],
+    ['<svg><script href="//held/">', '<svg><script type="text/plain" href="//held/">'],
     ['<frame src="//held/">', '<frame data-consent-held data-src="//held/">'],
     ['<p>a</p><iframe src=//held/><b>c', '<p>a</p><iframe data-consent-held data-src=//held/><b>c'],
   ])('%s → %s', (text, expected) => {
@@ -34,6 +41,9 @@ describe('markup without what may not load', () => {
   it.each([
     '<script src="/own.js"></script>',
     '<img src="//held/">',
+    '<link rel="stylesheet" href="//held/">',
+    '<link rel="no-preload" href="//held/">',
+    '<link title="rel=preload" href="//held/">',
     '<scripty src="//held">',
     'held 1 > 2',
     '</script>',
