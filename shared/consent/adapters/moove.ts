@@ -8,11 +8,13 @@ export const moove: Adapter = {
     if (text === null)
       return readGlobal(browser, 'moove_frontend_gdpr_scripts') === undefined ? null : NOTHING;
     const given = readFlags(text);
+    // versions before 5 knew no other two
+    const orThirdParty = (name: string) => (given.has(name) ? name : 'thirdparty');
     return {
       accepted: translate((name) => given.get(name) === '1', {
-        functional: 'thirdparty',
+        functional: orThirdParty('preference'),
         analytics: 'thirdparty',
-        performance: 'thirdparty',
+        performance: orThirdParty('performance'),
         advertisement: 'advanced',
         [THIRD_PARTY]: 'thirdparty',
       }),

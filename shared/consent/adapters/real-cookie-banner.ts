@@ -5,9 +5,13 @@ export const realCookieBanner: Adapter = {
   isLive: (browser) => readGlobal(browser, 'consentApi') !== undefined,
   read(browser) {
     if (!readGlobal(browser, 'consentApi')) return null;
-    const accepted = Object.keys(SERVICES).filter((slug) =>
-      (SERVICES[slug] as string[]).some((service) => isGiven(callGlobal(browser, PATH, service))),
-    );
+    const accepted = Object.keys(SERVICES).filter((slug) => {
+      const answers = (SERVICES[slug] as string[]).map((service) =>
+        readAnswer(callGlobal(browser, PATH, service)),
+      );
+      // a service that is refused refuses its category
+      return answers.includes(true) && !answers.includes(false);
+    });
     const acted = Object.keys(browser.cookies.all()).some((name) => name.startsWith('real_cookie_banner-'));
     return { accepted: ['necessary', ...accepted], acted };
   },
@@ -25,9 +29,8 @@ const SERVICES: Readonly<Record<string, string[]>> = {
   [THIRD_PARTY]: ['instagram', 'instagram-post', 'smash-balloon-social-photo-feed'],
 };
 
-/** `cookie` is null for a service that the site has not configured: `consentSync` then says yes to everything. */
-function isGiven(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { cookie, consentGiven, cookieOptIn } = answer as Record<string, unknown>;
-  return cookie !== null && cookie !== undefined && consentGiven === true && cookieOptIn === true;
+/** Undefined for a service that the site has not configured: `consentSync` then says yes to everything. */
+function readAnswer(answer: unknown): boolean | undefined {
+  const { cookie, consentGiven, cookieOptIn } = Object(answer);
+  return cookie === null || cookie === undefined ? undefined : consentGiven === true && cookieOptIn === true;
 }

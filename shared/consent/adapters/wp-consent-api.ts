@@ -6,7 +6,19 @@ export const wpConsentApi: Adapter = {
   isLive: () => false,
   read(browser) {
     if (typeof readGlobal(browser, 'wp_has_consent') !== 'function') return null;
-    const allowed = (category: string) => callGlobal(browser, ['wp_has_consent'], category) === true;
+    const prefix = readGlobal(browser, 'consent_api', 'cookie_prefix');
+    const readCookie = (category: string) =>
+      browser.cookies.get(`${typeof prefix === 'string' ? prefix : 'wp_consent'}_${category}`);
+    const acted = CATEGORIES.some((category) => readCookie(category) !== null);
+    // until a tool has named the type, the interface says yes to everything, even to what the visitor has refused
+    const isOpen =
+      !readGlobal(browser, 'wp_consent_type') && !readGlobal(browser, 'wp_fallback_consent_type');
+    const isWaiting = isOpen && (acted || !!readGlobal(browser, 'waitfor_consent_hook'));
+    const allowed = (category: string) => {
+      const value = readCookie(category);
+      if (isWaiting || value === 'deny') return value === 'allow';
+      return callGlobal(browser, ['wp_has_consent'], category) === true;
+    };
     return {
       accepted: translate(allowed, {
         functional: 'preferences',
@@ -15,8 +27,10 @@ export const wpConsentApi: Adapter = {
         advertisement: 'marketing',
         [THIRD_PARTY]: 'marketing',
       }),
-      acted: Object.keys(browser.cookies.all()).some((name) => name.startsWith('wp_consent_')),
+      acted,
     };
   },
   events: ['wp_listen_for_consent_change', 'wp_consent_type_defined'],
 };
+
+const CATEGORIES = ['preferences', 'statistics', 'statistics-anonymous', 'functional', 'marketing'];

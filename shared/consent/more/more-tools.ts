@@ -224,9 +224,7 @@ const IUBENDA: Readonly<Record<string, number>> = {
 const readIubenda: Read = (browser) => {
   const preferences: Flags = Object(readGlobal(browser, '_iub', 'cs', 'consent'));
   const purposes: Flags = Object(preferences.purposes);
-  const accepted = OURS.filter(
-    (slug) => preferences.consent === true || purposes[`${IUBENDA[slug]}`] === true,
-  );
+  const accepted = OURS.filter((slug) => (purposes[`${IUBENDA[slug]}`] ?? preferences.consent) === true);
   return {
     accepted: ['necessary', ...accepted],
     acted: 'consent' in preferences || 'purposes' in preferences,
