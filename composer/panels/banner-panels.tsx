@@ -20,8 +20,8 @@ export function bannerPanels({ properties }: Work): Panel[] {
         () => (
           <>
             {title === 'Categories' && <UsualCategories />}
-            {title === 'Scripts to hold back' && <ServicesPanel />}
             {title === 'Scripts to hold back' && <ScanPanel />}
+            {title === 'Scripts to hold back' && <ServicesPanel />}
             <Fields settings={settings} path={[]} isOpen={Object.keys(settings).length <= FEW} />
           </>
         ),

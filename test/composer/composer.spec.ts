@@ -194,6 +194,50 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
   }
 });
 
+test('what a scan of a site finds is pasted, and its services are ticked', async ({ page, context }) => {
+  const site = await context.newPage();
+  await site.route('https://*.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
+  await site.route('https://counter.invalid/**', (route) => route.fulfill({ body: '' }));
+  await site.route('**/scanned*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="he" dir="rtl"><meta name="viewport" content="width=device-width">
+        <title>Shop</title><h1>Shop</h1><consent-banner></consent-banner>
+        <script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
+        <script>new Image().src = 'https://counter.invalid/pixel'; document.cookie = 'visits=1'</script>
+        <script type="module" src="/built/tagdrop.js"></script>`,
+    }),
+  );
+  await site.setViewportSize({ width: 390, height: 844 });
+  await site.goto('/scanned?tagdrop-scan', { timeout: 300_000 });
+  const scan = site.getByRole('region', { name: 'Tagdrop: consent scan' });
+  await expect(scan.getByText(/^\d before the choice/)).toBeVisible();
+  await expect(scan.getByLabel('What the configuration lacks')).toHaveValue(/google-analytics/);
+  await scan.getByRole('button', { name: 'Copy' }).click();
+
+  await page.goto('/composer/');
+  await page.getByRole('button', { name: 'Consent banner', exact: true }).click();
+  await panel(page, 'Scripts to hold back');
+  const ticks = page.getByRole('checkbox', { checked: true });
+  await expect(ticks).toHaveCount(0);
+  await page.getByText('From a scan').click();
+  const list = page.getByLabel('List from the scan');
+  await list.fill('{"unknown": 1}');
+  await page.getByRole('button', { name: 'Add to the configuration' }).click();
+  await expect(page.getByText('This is not a list from a scan.')).toBeVisible();
+  await list.fill('');
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Add to the configuration' }).click();
+  await expect(page.getByText(/^Added: Google Analytics, 1 rule\./)).toBeVisible();
+  await expect(ticks).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Google Analytics' })).toBeChecked();
+  await unfold(page);
+  await expect(page.getByRole('textbox').and(page.locator('[value="counter.invalid"]'))).toBeVisible();
+  // one step of undo
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(ticks).toHaveCount(0);
+});
+
 test('typing keeps the focus while the preview follows, and one undo restores the text', async ({ page }) => {
   await begin(page, /^Newsletter/);
   await panel(page, 'Content');

@@ -216,7 +216,7 @@ export const consentSettings: Setting = object(
       examples: [['google-analytics', 'youtube']],
     },
     block: {
-      description: 'Scripts and frames that wait and that `services` does not name.',
+      description: 'Scripts and frames that wait, besides those of `services`.',
       type: 'array',
       items: object(
         'Some hosts.',

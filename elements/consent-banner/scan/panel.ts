@@ -158,7 +158,7 @@ const PRIVATE =
   'Only you see this, and nothing is sent. Requests to other hosts, cookies and keys, choice by choice; cookies of other hosts and those that only the server can read are not visible to a page.';
 
 const PASTE =
-  'Add this to the configuration, or paste it into the composer (Consent, “From a scan”). Look at each category: the scan can only guess.';
+  'Add this to the configuration, or paste it into the composer (Consent banner, Scripts to hold back, “From a scan”). Look at each category: the scan can only guess.';
 
 const FREE = 'The law of this page allows everything until the visitor refuses';
 
