@@ -195,6 +195,7 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
 });
 
 test('what a scan of a site finds is pasted, and its services are ticked', async ({ page, context }) => {
+  test.slow(); // the first request makes the built loader
   const site = await context.newPage();
   await site.route('https://*.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
   await site.route('https://counter.invalid/**', (route) => route.fulfill({ body: '' }));

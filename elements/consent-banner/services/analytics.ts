@@ -52,9 +52,10 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   amplitude: [
     'Amplitude',
-    'amp_*_mixpanel visitor 1y; AMP_* visitor 1y; amplitude_* visitor 1y; AMP_* visitor p local',
+    'amp_* visitor 1y; AMP_* visitor 1y; amplitude_* visitor 1y; AMP_* visitor p local',
     'Amplitude',
     'https://amplitude.com/privacy',
+    'https://amplitude.com/docs/sdks/analytics/browser/cookies-and-consent-management',
   ],
   posthog: [
     'PostHog',
@@ -73,6 +74,7 @@ export const analytics: Readonly<Record<string, Row>> = {
     'fs_uid visitor 1y; fs_lua visit 30m; fs_cid settings 1y',
     'Fullstory',
     'https://www.fullstory.com/legal/privacy-policy/',
+    'https://help.fullstory.com/hc/en-us/articles/360020829513-Why-Fullstory-uses-First-Party-Cookies',
   ],
   'crazy-egg': [
     'Crazy Egg',
@@ -88,9 +90,10 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   'lucky-orange': [
     'Lucky Orange',
-    '_lo_uid visitor 2y; _lo_v measure 1y; __lotl campaign 6M; _lorid visit 10m; _lo_* visit s session',
+    'lo-uid visitor 2y; lo-visits measure 2y; lo-opt-out settings 2y; lo-* visit p local; _lo_uid visitor 2y; _lo_v measure 1y; __lotl campaign 6M; _lorid visit 10m; _lo_* visit s session',
     'Lucky Orange',
     'https://www.luckyorange.com/legal/privacy',
+    'https://developers.luckyorange.com/libraries/browser/cookies-storage',
   ],
   plausible: [
     'Plausible',
@@ -109,7 +112,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   vwo: [
     'VWO',
-    '_vwo_uuid* visitor 1y; _vis_opt_* test 100d; _vwo_ds test 30d; _vwo_sn visit 30m; _vwo_ssm test 10y',
+    '_vwo_uuid* visitor 1y; _vis_opt_* test 100d; _vwo_ds test 2M; _vwo_sn visit 1d; _vwo_ssm test 10y',
     'Wingify',
     'https://vwo.com/privacy-policy/',
   ],
@@ -127,9 +130,10 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   etracker: [
     'etracker',
-    '_et_coid visitor 2y; et_allow_cookies settings 1y; et_oi* settings 1y; BT_* visit p local',
+    '_et_coid visitor 2y; et_allow_cookies settings 480d; et_oi* settings 50y; BT_* visit 1y; BT_* visit p local',
     'etracker',
     'https://www.etracker.com/en/data-privacy/',
+    'https://help.etracker.com/en/article/cookies-used',
   ],
   'adobe-analytics': [
     'Adobe Analytics',

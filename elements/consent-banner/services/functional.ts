@@ -10,10 +10,10 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   vimeo: [
     'Vimeo',
-    'vuid visitor 2y away; player settings 1y away; __cf_bm security 30m away; _cfuvid security s away',
+    'vuid visitor 2y away; player settings 1y away; flags settings 1y away; player_clearance security 7d away; cf_clearance security 1y away; __cf_bm security 30m away; _cfuvid security s away',
     'Vimeo',
     'https://vimeo.com/privacy',
-    'https://vimeo.com/cookie_policy',
+    'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   ],
   wistia: [
     'Wistia',
@@ -76,7 +76,7 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   tiktok: [
     'TikTok',
-    'ttwid visitor 1y away; tt_csrf_token security s away; tt_chain_token security 180d away; msToken security 10d away',
+    'ttwid visitor 1y away; tt_csrf_token security s away; tt_chain_token security s away; msToken security 10d away',
     ...TIKTOK,
   ],
   spotify: [
@@ -107,9 +107,10 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   'tawk-to': [
     'tawk.to',
-    'TawkConnectionTime chat s; twk_* chat 6M; twk_* chat p local; tawkUUID chat 6M away',
+    'TawkConnectionTime chat s; twk_* chat s; tawk_uuid_* chat 6M; twk_* chat p local; tawkUUID chat 6M away',
     'tawk.to',
     'https://www.tawk.to/privacy-policy/',
+    'https://help.tawk.to/article/what-are-tawkto-cookies-and-what-do-they-do',
   ],
   crisp: [
     'Crisp',

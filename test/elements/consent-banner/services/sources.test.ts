@@ -37,8 +37,15 @@ describe('what a service stores', () => {
   it.each(listServices())('%s: each name has a source, or is listed as unverified', (id) => {
     const rows = findRow(id)?.cookies ?? [];
     const fromPages = Object.values(pages[id] ?? {}).flatMap((each) => Object.entries(each));
-    const known = new Map([...Object.entries(database[id] ?? {}), ...fromPages]);
-    const listed = [...known.keys(), ...Object.keys(differs[id] ?? {}), ...(unverified[id] ?? [])];
+    // a page may confirm a name without a period
+    const periods = fromPages.filter(([, period]) => period !== '');
+    const known = new Map([...Object.entries(database[id] ?? {}), ...periods]);
+    const listed = [
+      ...known.keys(),
+      ...fromPages.map(([name]) => name),
+      ...Object.keys(differs[id] ?? {}),
+      ...(unverified[id] ?? []),
+    ];
     expect([...new Set(listed)].sort()).toEqual(rows.map(keyOf).sort());
     for (const row of rows) {
       const theirs = known.get(keyOf(row));
