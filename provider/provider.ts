@@ -11,6 +11,7 @@ import { deskRoutes, refuseForeign } from './routes/desk.ts';
 import { destinationRoutes } from './routes/destinations.ts';
 import { type CartReader, displayRoute } from './routes/display.ts';
 import { emailDomainsRoute } from './routes/email-domains.ts';
+import { experimentRoutes } from './routes/experiments.ts';
 import { type CallLimits, limitCalls } from './routes/limit-calls.ts';
 import { numbersRoutes } from './routes/numbers.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
@@ -87,6 +88,7 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
   app.route('/provider', deskRoutes(store));
   app.route('/provider/clients', popupRoutes(store));
+  app.route('/provider/clients', experimentRoutes(store));
   app.route('/provider/clients', destinationRoutes(store));
   app.route('/provider/clients', numbersRoutes(store));
 

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { RefusalStatus } from '../refusal.ts';
 import type { Account } from '../store/accounts.ts';
 import { LANGUAGES, type Language, type Markup, type Say, sayIn } from './language.ts';
+import type { Phrase } from './words/he.ts';
 
 /**
  * Nothing comes from elsewhere, and only our own script runs, on pages that need it: these pages show what strangers
@@ -117,3 +118,7 @@ export const notice = (text: Markup | string, kind: 'wrong' | 'done' = 'wrong') 
 /** A time as people read it, in UTC: the server does not know the reader's time zone. */
 export const time = (iso: string) =>
   html`<time datetime="${iso}" dir="ltr">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time>`;
+
+/** The heads of a table's columns. @param kind their class. */
+export const columns = (say: Say, names: readonly Phrase[], kind = '') =>
+  names.map((name) => html`<th scope="col" class="${kind}">${say(name)}</th>`);

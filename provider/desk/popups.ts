@@ -5,20 +5,14 @@ import { Refusal } from '../refusal.ts';
 import { checked, readDeskForm } from '../request-body.ts';
 import { knownClient, pathId } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
-import { type OwnedPopup, type PopupDesk, popupDesk, switchesSchema } from '../routes/popups.ts';
+import { type OwnedTest, testDesk } from '../routes/experiments.ts';
+import { type OwnedPopup, popupDesk, switchesSchema } from '../routes/popups.ts';
 import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
-import { percent } from './numbers.ts';
-import { notice, page, siteTabs, time } from './page.ts';
-
-const VERDICTS = {
-  first: 'compared with the others',
-  better: 'significantly better',
-  worse: 'significantly worse',
-  open: 'undecided so far',
-} as const;
+import { columns, notice, page, siteTabs, time } from './page.ts';
+import { testPart } from './tests.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -71,12 +65,26 @@ export function popupPages(store: Store, hasComposer: boolean) {
         title: say('Popups of {site}', { site: id }),
         account,
         tabs: siteTabs(say, id, 'popups'),
-        body: await listBody(say, id, desk, hasComposer && account.role === 'owner'),
+        body: await listBody(say, id, await desk.list(id), await testDesk(store).list(id), {
+          isOwner: account.role === 'owner',
+          hasComposer,
+        }),
       });
     })
     .get(path, (context) =>
       onePage(context, context.req.query('done') ? { done: sayIn(context)('Done.') } : {}),
     )
+    .post('/:client_id/experiments/:poptin_id/start', async (context) => {
+      const id = await findSite(context);
+      await testDesk(store).start(id, pathId(context, 'poptin_id'), context.get('account').login);
+      return context.redirect(`/sites/${id}/popups`, 303);
+    })
+    .post('/:client_id/experiments/:poptin_id/end', async (context) => {
+      const id = await findSite(context);
+      const { winner = '' } = await readDeskForm(context);
+      await testDesk(store).end(id, pathId(context, 'poptin_id'), winner, context.get('account').login);
+      return context.redirect(`/sites/${id}/popups`, 303);
+    })
     .post(`${path}/switches`, async (context) => {
       const form = await readDeskForm(context);
       const day = (text: string | undefined) => (text ? `${text}:00Z` : null);
@@ -170,34 +178,24 @@ function describeState(say: Say, { published, draft }: OwnedPopup): string {
   return draft ? say('{state}, changed in a draft', { state }) : state;
 }
 
-async function listBody(say: Say, id: string, desk: PopupDesk, canCompose: boolean) {
-  const popups = await desk.list(id);
-  const tests = await desk.tests(id);
-  const compose = canCompose
-    ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>`
-    : '';
+async function listBody(
+  say: Say,
+  id: string,
+  popups: readonly OwnedPopup[],
+  tests: readonly OwnedTest[],
+  { isOwner, hasComposer }: { isOwner: boolean; hasComposer: boolean },
+) {
+  const compose =
+    isOwner && hasComposer
+      ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>`
+      : '';
   if (popups.length === 0) return html`<p>${say('No popups yet.')}</p>${compose}`;
   return html`${compose}<div class="table" tabindex="0" role="region" aria-label="${say('Popups')}"><table><thead><tr>${columns(say, ['Popup', 'Type', 'State'])}</tr></thead><tbody>${popups.map(
     (popup) =>
       html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${describeState(say, popup)}</td></tr>`,
   )}</tbody></table></div>
-${tests.map(({ test, variants }) => experiment(say, id, variants[0]?.name ?? test, variants))}`;
+${tests.map((test) => testPart(say, id, test, isOwner))}`;
 }
-
-const columns = (say: Say, names: readonly Parameters<Say>[0][], kind = '') =>
-  names.map((name) => html`<th scope="col" class="${kind}">${say(name)}</th>`);
-
-const experiment = (
-  say: Say,
-  id: string,
-  name: string,
-  variants: Awaited<ReturnType<PopupDesk['tests']>>[number]['variants'],
-) => html`<h2>${say('A/B test of {popup}', { popup: name })}</h2>
-<p class="dim">${say('Each visitor sees one variant, by weight, and the same one every time. The interval contains the true rate in 95 of 100 tests.')}</p>
-<div class="table" tabindex="0" role="region" aria-label="${say('A/B test of {popup}', { popup: name })}"><table><thead><tr>${columns(say, ['Variant'])}${columns(say, ['Weight', 'Views', 'Conversions', 'Rate'], 'number')}${columns(say, ['Against the first'])}</tr></thead><tbody>${variants.map(
-  (each) =>
-    html`<tr><th scope="row"><a href="/sites/${id}/popups/${each.poptinId}"><bdi>${each.name}</bdi></a></th><td class="number">${each.published?.weight ?? 0}</td><td class="number">${say.number(each.views)}</td><td class="number">${say.number(each.conversions)}</td><td class="number">${percent(say, each)}</td><td>${say(VERDICTS[each.verdict])}</td></tr>`,
-)}</tbody></table></div>`;
 
 async function oneBody(
   say: Say,

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { compare, type VariantReport } from '../experiments/report.ts';
 import { groupTests, readParent } from '../experiments/variants.ts';
 import { Conflict, type Conflicting, Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
@@ -171,26 +170,6 @@ export function popupDesk(store: Store) {
       await poptins.remove(clientId, poptinId);
       await note(login, 'deleted the popup', clientId, poptinId);
     },
-    /** The A/B tests of the site, each with its first popup before the others. */
-    async tests(clientId: string): Promise<{ test: string; variants: (VariantReport & OwnedPopup)[] }[]> {
-      const owned = (await list(clientId)).filter(({ published }) => published !== null);
-      const tests = new Map<string, OwnedPopup[]>();
-      for (const popup of owned)
-        if (popup.test !== '') tests.set(popup.test, [...(tests.get(popup.test) ?? []), popup]);
-      for (const [test, variants] of tests)
-        variants.sort((a, b) => Number(b.poptinId === test) - Number(a.poptinId === test));
-      const ids = [...tests.values()].flat().map(({ poptinId }) => poptinId);
-      const counts = await store.numbers.perPoptin(clientId, ids);
-      return [...tests].map(([test, variants]) => {
-        const reports = compare(
-          variants.map(({ poptinId }) => ({ poptinId, counts: counts.get(poptinId) ?? NONE })),
-        );
-        return {
-          test,
-          variants: variants.map((popup, index) => ({ ...popup, ...(reports[index] as VariantReport) })),
-        };
-      });
-    },
   };
 }
 
@@ -217,7 +196,6 @@ async function refuseConflicts(
   throw new Conflict(`Somebody else has changed ${ids} meanwhile`, conflicts);
 }
 
-const NONE = { views: 0, closes: 0, conversions: 0 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** 13 letters and digits (popup §9). */
 const newPoptinId = (): string =>
@@ -234,9 +212,6 @@ export function popupRoutes(store: Store) {
   return new Hono()
     .get('/:client_id/popups', async (context) =>
       context.json({ popups: await desk.list(await site(context)) }),
-    )
-    .get('/:client_id/experiments', async (context) =>
-      context.json({ experiments: await desk.tests(await site(context)) }),
     )
     .get('/:client_id/drafts', async (context) => {
       const poptins = (await desk.list(await site(context))).map(latest) as WirePoptin[];

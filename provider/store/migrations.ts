@@ -5,6 +5,7 @@ import { oneSiteEach } from './migrations/005-one-site-each.ts';
 import { searchAndCounts } from './migrations/006-search-and-counts.ts';
 import { people } from './migrations/007-people.ts';
 import { asWritten } from './migrations/008-as-written.ts';
+import { experiments } from './migrations/009-experiments.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -106,5 +107,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '006-search-and-counts': searchAndCounts(dialect),
     '007-people': people(dialect),
     '008-as-written': asWritten,
+    '009-experiments': experiments,
   };
 }

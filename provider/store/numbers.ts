@@ -48,7 +48,7 @@ const SLOTS = 8;
 const PAGES_MAX = 100;
 const PAGES_SHOWN = 50;
 const PLURAL = { view: 'views', close: 'closes', conversion: 'conversions' } as const;
-const NONE: Counts = { views: 0, closes: 0, conversions: 0 };
+export const NO_COUNTS: Counts = { views: 0, closes: 0, conversions: 0 };
 
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
@@ -116,7 +116,7 @@ export function openNumbers(sql: Sql): Numbers {
       const days = named('day', await by('day'));
       const pages = summed(await readPages(sql, filter), ({ page }) => page);
       return {
-        total: days.reduce<Counts>(plus, NONE),
+        total: days.reduce<Counts>(plus, NO_COUNTS),
         days: days.sort((a, b) => (a.day < b.day ? -1 : 1)),
         popups: named('poptinId', await by('poptin_id')).sort(mostViewed),
         devices: named('device', await by('device')).sort(mostViewed),
@@ -154,6 +154,7 @@ export function openNumbers(sql: Sql): Numbers {
       await sql.deleteFrom('tally').where('client_id', '=', clientId).execute();
       await sql.deleteFrom('tally_page').where('client_id', '=', clientId).execute();
       await sql.deleteFrom('page_sum').where('client_id', '=', clientId).execute();
+      await sql.updateTable('experiment').set({ base: '{}' }).where('client_id', '=', clientId).execute();
     },
   };
 }
@@ -174,7 +175,7 @@ function summed<R extends { readonly kind: string; readonly n: number | string }
   const sums = new Map<string, Counts>();
   for (const row of rows) {
     const key = keyOf(row);
-    const counts = sums.get(key) ?? NONE;
+    const counts = sums.get(key) ?? NO_COUNTS;
     const name = PLURAL[row.kind as Counted];
     if (name) sums.set(key, { ...counts, [name]: counts[name] + Number(row.n) });
   }

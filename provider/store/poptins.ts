@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { WirePoptin } from '../wire/poptin.ts';
 import { inTransaction, type Sql } from './database.ts';
+import { startExperiments } from './experiments.ts';
 import type { PoptinTable } from './schema.ts';
 
 /** When visitors get a published popup. */
@@ -95,9 +96,10 @@ export function openPoptins(sql: Sql): Poptins {
         let others = within.deleteFrom('poptin').where('client_id', '=', clientId);
         if (ids.length > 0) others = others.where('poptin_id', 'not in', ids);
         await others.execute();
-        for (const [position, poptin] of poptins.entries()) {
-          await put(within, clientId, poptin, position, login);
-        }
+        const added: string[] = [];
+        for (const [position, poptin] of poptins.entries())
+          if (await put(within, clientId, poptin, position, login)) added.push(poptin.poptin_id);
+        await startExperiments(within, clientId, poptins, added);
       }),
     lock: (clientId) => lockPoptins(sql, clientId),
     async drafts(clientId) {
@@ -125,23 +127,7 @@ export function openPoptins(sql: Sql): Poptins {
         .execute();
     },
     publish: (clientId, poptinId, login) =>
-      inTransaction(sql, async (within) => {
-        await lockPoptins(within, clientId);
-        const draft = await within
-          .deleteFrom('draft')
-          .where('client_id', '=', clientId)
-          .where('poptin_id', '=', poptinId)
-          .returning('settings')
-          .executeTakeFirst();
-        if (!draft) return false;
-        const { last } = await within
-          .selectFrom('poptin')
-          .select((column) => column.fn.max('position').as('last'))
-          .where('client_id', '=', clientId)
-          .executeTakeFirstOrThrow();
-        await put(within, clientId, readPoptin(draft), undefined, login, Number(last ?? -1) + 1);
-        return true;
-      }),
+      inTransaction(sql, (within) => publishDraft(within, clientId, poptinId, login)),
     async change(clientId, poptinId, { isOn, startsAt, endsAt, weight }) {
       const set = {
         ...(isOn === undefined ? {} : { is_on: isOn ? 1 : 0 }),
@@ -161,6 +147,11 @@ export function openPoptins(sql: Sql): Poptins {
     remove: (clientId, poptinId) =>
       inTransaction(sql, async (within) => {
         await lockPoptins(within, clientId);
+        await within
+          .deleteFrom('experiment')
+          .where('client_id', '=', clientId)
+          .where('test', '=', poptinId)
+          .execute();
         for (const table of ['poptin', 'draft', 'version'] as const) {
           await within
             .deleteFrom(table as 'poptin')
@@ -192,6 +183,28 @@ export function openPoptins(sql: Sql): Poptins {
   };
 }
 
+/** @returns false if there is no draft. */
+async function publishDraft(sql: Sql, clientId: string, poptinId: string, login: string): Promise<boolean> {
+  await lockPoptins(sql, clientId);
+  const draft = await sql
+    .deleteFrom('draft')
+    .where('client_id', '=', clientId)
+    .where('poptin_id', '=', poptinId)
+    .returning('settings')
+    .executeTakeFirst();
+  if (!draft) return false;
+  const { last } = await sql
+    .selectFrom('poptin')
+    .select((column) => column.fn.max('position').as('last'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  if (await put(sql, clientId, readPoptin(draft), undefined, login, Number(last ?? -1) + 1)) {
+    const published = (await openPoptins(sql).published(clientId)).map(({ poptin }) => poptin);
+    await startExperiments(sql, clientId, published, [poptinId]);
+  }
+  return true;
+}
+
 /** Whether a visitor may get it at that moment. */
 export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolean =>
   isOn &&
@@ -205,6 +218,7 @@ async function lockPoptins(sql: Sql, clientId: string): Promise<void> {
 
 /**
  * Publishes it, and stores a version if it differs from the last one. Without a position a known popup keeps its place.
+ * @returns whether visitors get it for the first time.
  */
 async function put(
   sql: Sql,
@@ -213,7 +227,7 @@ async function put(
   position: number | undefined,
   login: string,
   newPosition = position ?? 0,
-): Promise<void> {
+): Promise<boolean> {
   const { poptin_id } = poptin;
   const settings = JSON.stringify(poptin);
   const before = await sql
@@ -243,11 +257,12 @@ async function put(
     .values({ client_id: clientId, poptin_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (before?.settings === settings) return;
+  if (before?.settings === settings) return false;
   await sql
     .insertInto('version')
     .values({ client_id: clientId, poptin_id, settings, at: new Date().toISOString(), login })
     .execute();
+  return before === undefined;
 }
 
 /** Whether the site has, or once had, that popup: unpublished popups are not counted. */

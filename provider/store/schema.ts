@@ -17,6 +17,7 @@ export interface Tables {
     at: string;
     login: string;
   };
+  experiment: ExperimentTable;
   record: RecordTable;
   /** The number of leads, which the database itself updates: 0 or 1 for `is_suspected`, in several slots. */
   lead_count: { client_id: string; is_suspected: number; slot: number; n: number };
@@ -70,6 +71,20 @@ export interface PoptinTable {
   ends_at: string | null;
   /** Its share among the variants of an A/B test. */
   weight: Generated<number>;
+}
+
+export interface ExperimentTable {
+  client_id: string;
+  /** The id of the popup with which the test began. */
+  test: string;
+  started_at: string;
+  /** JSON: what had been counted at its start, by variant. */
+  base: string;
+  ended_at: string | null;
+  /** The variant that was kept at its end; ''. */
+  winner: Generated<string>;
+  /** JSON: what was counted from its start to its end, by variant. */
+  final: Generated<string>;
 }
 
 export interface RecordTable {

@@ -4,6 +4,7 @@ import { type Audit, openAudit } from './audit.ts';
 import { type Clients, openClients } from './clients.ts';
 import { type DatabaseAddress, inTransaction, type OpenOptions, openDatabase, type Sql } from './database.ts';
 import { type Deliveries, openDeliveries } from './deliveries.ts';
+import { type Experiments, openExperiments } from './experiments.ts';
 import { type Leads, openLeads } from './leads.ts';
 import { type Links, openLinks } from './links.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
@@ -22,6 +23,7 @@ export interface Store {
   readonly people: People;
   readonly numbers: Numbers;
   readonly deliveries: Deliveries;
+  readonly experiments: Experiments;
   readonly rates: Rates;
   readonly settings: Settings;
   readonly accounts: Accounts;
@@ -47,6 +49,7 @@ function storeOver(sql: Sql): Store {
     leads: openLeads(sql),
     numbers: openNumbers(sql),
     deliveries: openDeliveries(sql),
+    experiments: openExperiments(sql),
     rates: openRates(sql),
     settings: openSettings(sql),
     accounts: openAccounts(sql),

@@ -170,6 +170,111 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     expect(total).toEqual({ views: 2000, closes: 0, conversions: 130 });
   });
 
+  it('compare variants from the start of the test to its end, and keep one', async () => {
+    const { call, shown, store } = await open();
+    const count = async (poptinId: string, views: number, conversions: number) => {
+      const at = { clientId: 'shop', poptinId, device: 'desktop', page: '' } as const;
+      await store.numbers.count({ ...at, kind: 'view' }, views);
+      await store.numbers.count({ ...at, kind: 'conversion' }, conversions);
+    };
+    const read = async () => (await call('GET', '/experiments')).body.experiments[0];
+    const figures = async () =>
+      (await read()).variants.map(({ views, conversions }: Record<string, number>) => [views, conversions]);
+    const addVariant = async () => {
+      const { body } = await call('POST', `/popups/${ID}/duplicate`, { asVariant: true });
+      await call('POST', `/popups/${body.poptinId}/publish`);
+      return body.poptinId as string;
+    };
+
+    await call('PUT', '/drafts', { poptins: [{ poptin_id: ID }] });
+    await call('POST', `/popups/${ID}/publish`);
+    await count(ID, 4000, 40);
+    const second = await addVariant();
+    // what the first has had before is not compared
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await read()).toMatchObject({
+      startedAt: expect.stringMatching(/^20.*Z$/),
+      endedAt: null,
+      winner: '',
+    });
+    await count(ID, 100, 10);
+    await count(second, 90, 20);
+    // a new version of a variant does not start it anew
+    await call('PUT', '/drafts', { poptins: [{ poptin_id: ID, poptin_name: 'new words' }] });
+    await call('POST', `/popups/${ID}/publish`);
+    expect(await figures()).toEqual([
+      [100, 10],
+      [90, 20],
+    ]);
+    // another variant does
+    const third = await addVariant();
+    await count(ID, 10, 1);
+    await count(third, 10, 4);
+    expect(await figures()).toEqual([
+      [10, 1],
+      [0, 0],
+      [10, 4],
+    ]);
+    await call('PATCH', `/popups/${third}`, { weight: 0 });
+
+    expect(await call('POST', `/experiments/${ID}/end`, { winner: 'news000000009' })).toMatchObject({
+      status: 400,
+      body: { message: `winner must be one of ${ID}, ${second}, ${third}` },
+    });
+    expect((await call('POST', `/experiments/${second}/end`, { winner: third })).status).toBe(404);
+    await call('POST', `/experiments/${ID}/end`, { winner: third });
+    const given = await Promise.all(Array.from({ length: 20 }, (_, index) => shown(`browser ${index}`)));
+    expect(new Set(given.flat())).toEqual(new Set([third]));
+    await count(third, 500, 5);
+    expect(await read()).toMatchObject({ endedAt: expect.stringMatching(/^20.*Z$/), winner: third });
+    expect(await figures()).toEqual([
+      [10, 1],
+      [0, 0],
+      [10, 4],
+    ]);
+
+    await call('POST', `/experiments/${ID}/start`);
+    const again = await Promise.all(Array.from({ length: 60 }, (_, index) => shown(`browser ${index}`)));
+    expect(new Set(again.flat())).toEqual(new Set([ID, second, third]));
+    expect(await read()).toMatchObject({ endedAt: null, winner: '' });
+    await count(second, 3, 1);
+    expect(await figures()).toEqual([
+      [0, 0],
+      [3, 1],
+      [0, 0],
+    ]);
+    expect((await store.audit.list(10)).map(({ did }) => did)).toEqual(
+      expect.arrayContaining([
+        'started the A/B test of shop',
+        `ended the A/B test, keeping ${third}, of shop`,
+      ]),
+    );
+  });
+
+  it('count a test from the beginning whose start nobody knows', async () => {
+    const { store } = await open();
+    await store.numbers.count({ clientId: 'shop', poptinId: ID, kind: 'view', device: '', page: '' }, 7);
+    expect(await store.experiments.read('shop', ID, [ID, 'other'])).toEqual([
+      undefined,
+      new Map([
+        [ID, { views: 7, closes: 0, conversions: 0 }],
+        ['other', { views: 0, closes: 0, conversions: 0 }],
+      ]),
+    ]);
+    await store.experiments.end('shop', ID, [ID, 'other'], ID);
+    const [period, counts] = await store.experiments.read('shop', ID, [ID]);
+    expect(period).toMatchObject({ startedAt: '', winner: ID });
+    expect(counts.get(ID)?.views).toBe(7);
+    await store.experiments.start('shop', ID, [ID]);
+    // whoever deletes all numbers begins at 0
+    await store.numbers.clear('shop');
+    await store.numbers.count({ clientId: 'shop', poptinId: ID, kind: 'view', device: '', page: '' }, 2);
+    expect((await store.experiments.read('shop', ID, [ID]))[1].get(ID)?.views).toBe(2);
+  });
+
   it('set a destination, whose secret is never shown again', async () => {
     const { call, lead } = await open();
     const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

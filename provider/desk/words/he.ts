@@ -323,6 +323,16 @@ export const he = {
   'Fields, in the order of the columns': 'שדות, לפי סדר העמודות',
   'Separated by commas; if empty, all that the visitor entered. Number, time and popup come first.':
     'מופרדים בפסיקים; בלעדיהם, כל מה שנכתב. לפניהם מספר, זמן וחלון.',
+  kept: 'נשמרה',
+  'End the test and keep {popup}': 'סיום המבחן והשארת {popup}',
+  'End the test and keep this one': 'סיום המבחן והשארת גרסה זו',
+  'Start the test again, with all variants': 'התחלת המבחן מחדש, עם כל הגרסאות',
+  'Count from now on': 'ספירה מעכשיו',
+  'Ran from {start} to {end} (UTC).': 'רץ מ־{start} עד {end} ‏(UTC).',
+  'Ended {end} (UTC).': 'הסתיים ב־{end} ‏(UTC).',
+  'Running, counted since {start} (UTC).': 'רץ, נספר מאז {start} ‏(UTC).',
+  'Running, counted since the first view of each variant. To compare equal times, count from now on.':
+    'רץ, נספר מהצפייה הראשונה בכל גרסה. כדי להשוות פרקי זמן שווים, יש לספור מעכשיו.',
   'Key of the service account (JSON)': 'מפתח של חשבון השירות (JSON)',
 } as const;
 

@@ -46,6 +46,7 @@ const RIGHT: readonly (readonly [route: RegExp, fields: Fields])[] = [
   ],
   [/ \/provider\/.*\/duplicate$/, { asVariant: true }],
   [/\/duplicate$/, { as: 'variant' }],
+  [/\/experiments\/.*\/end$/, { winner: 'news000000001' }],
   [/^(?:POST|PATCH) \/provider\/.*\/replay$/, { delivery: 1 }],
   [/\/backfill$/, { since: '2026-01-01' }],
   [/^PATCH .*\/destinations\//, { label: 'CRM', isOn: true, values: { url: 'https://a.example/' } }],

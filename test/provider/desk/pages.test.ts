@@ -48,7 +48,15 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     const copy = await submit(`${path}/duplicate`, { as: 'variant' });
     expect(copy.location).toMatch(/^\/sites\/shop\/popups\/[a-z0-9]{13}$/);
     await submit(`${copy.location}/publish`, {});
-    expect((await get('/sites/shop/popups')).text).toContain('A/B test of News');
+    const { text } = await get('/sites/shop/popups');
+    expect(text).toContain('A/B test of News');
+    expect(text).toContain('Running, counted since');
+    expect((await submit('/sites/shop/experiments/news000000001/end', { winner: ID })).location).toBe(
+      '/sites/shop/popups',
+    );
+    expect((await get('/sites/shop/popups')).text).toMatch(/Ran from .*<strong>kept<\/strong>/s);
+    await submit('/sites/shop/experiments/news000000001/start', {});
+    expect((await get('/sites/shop/popups')).text).toContain('End the test and keep this one');
     expect((await submit(`${path}/delete`, { sure: '1' })).location).toBe('/sites/shop/popups');
     expect((await get(path)).status).toBe(404);
   });
