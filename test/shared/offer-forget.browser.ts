@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { offerForget } from '../../shared/offer-forget.ts';
+import { expect } from '../expect.ts';
 import { until } from '../in-browser.ts';
 
 describe('a page with a single file, without the loader', () => {
@@ -10,10 +10,10 @@ describe('a page with a single file, without the loader', () => {
     offerForget();
     const { tagdrop } = window as unknown as { tagdrop: { forget(): Promise<void> } };
     offerForget();
-    expect(Reflect.get(window, 'tagdrop')).to.equal(tagdrop);
+    expect(Reflect.get(window, 'tagdrop')).toBe(tagdrop);
     store();
     await tagdrop.forget();
-    expect(isGone()).to.equal(true);
+    expect(isGone()).toBe(true);
     store();
     document.dispatchEvent(new CustomEvent('tagdrop-forget'));
     await until(isGone);

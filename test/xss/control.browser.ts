@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../expect.ts';
 import { until } from '../in-browser.ts';
 import { ADDRESSES, groups, MARKUP, OUTSIDE } from './payloads.ts';
 import { outside, watch } from './watch.ts';
@@ -43,11 +43,13 @@ async function openCareless(texts: readonly string[]): Promise<{ ran: Set<number
 
 describe('the payloads, on a careless page', () => {
   it('are as many as claimed, no two alike', () => {
-    expect(new Set(MARKUP).size).to.equal(MARKUP.length).and.to.be.at.least(400);
-    expect(new Set(ADDRESSES).size).to.equal(ADDRESSES.length).and.to.be.at.least(120);
-    expect(new Set([...MARKUP, ...ADDRESSES].map((each) => each.replace(/\d+/g, ''))).size).to.be.at.least(
-      520,
-    );
+    expect(new Set(MARKUP).size).toBe(MARKUP.length);
+    expect(new Set(MARKUP).size).toBeGreaterThanOrEqual(400);
+    expect(new Set(ADDRESSES).size).toBe(ADDRESSES.length);
+    expect(new Set(ADDRESSES).size).toBeGreaterThanOrEqual(120);
+    expect(
+      new Set([...MARKUP, ...ADDRESSES].map((each) => each.replace(/\d+/g, ''))).size,
+    ).toBeGreaterThanOrEqual(520);
   });
 
   it('run, and request outside addresses', async () => {
@@ -60,8 +62,8 @@ describe('the payloads, on a careless page', () => {
     }
     console.log(`of ${MARKUP.length} payloads ${ran.size} ran and ${asked.size} asked for something`);
     // the others need a press, or are addresses, style sheets or keys
-    expect(ran.size).to.be.at.least(120);
-    expect(asked.size).to.be.at.least(20);
+    expect(ran.size).toBeGreaterThanOrEqual(120);
+    expect(asked.size).toBeGreaterThanOrEqual(20);
   });
 
   it('are noticed by the watch when they run, load, or are in a tree', async () => {
@@ -87,7 +89,7 @@ describe('the payloads, on a careless page', () => {
       });
       watching.stop();
       seat.remove();
-      expect(failed, markup).to.equal(true);
+      expect(failed, markup).toBe(true);
     }
     const watching = watch();
     Object.assign(Object.prototype, { polluted: 1 });
@@ -97,6 +99,6 @@ describe('the payloads, on a careless page', () => {
     });
     Reflect.deleteProperty(Object.prototype, 'polluted');
     watching.stop();
-    expect(failed, 'a member of all objects').to.equal(true);
+    expect(failed, 'a member of all objects').toBe(true);
   });
 });

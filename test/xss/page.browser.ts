@@ -2,7 +2,6 @@ import '../../elements/contact-form-7/index.ts';
 import '../../elements/link-analytics/index.ts';
 import '../../elements/page-theme/index.ts';
 import '../../elements/poptin-tab/index.ts';
-import { expect } from 'chai';
 import { SbiFeed } from '../../elements/sbi-feed/element.ts';
 import { define } from '../../shared/element/headless-element.ts';
 import {
@@ -17,6 +16,7 @@ import {
   openPopup,
   SETTINGS,
 } from '../elements/poptin-popup/popup-fixture.ts';
+import { expect } from '../expect.ts';
 import { twoTasks, until } from '../in-browser.ts';
 import { ADDRESSES, groups, MARKUP } from './payloads.ts';
 import { type Watch, watch } from './watch.ts';
@@ -62,7 +62,7 @@ describe('payloads in the page around the tags', () => {
         const { observedAttributes = [] } = element.constructor as unknown as {
           observedAttributes?: string[];
         };
-        expect(observedAttributes.length, tag).to.be.above(1);
+        expect(observedAttributes.length, tag).toBeGreaterThan(1);
         // a page can't contain half a surrogate pair
         const text = each.replace(/\p{Surrogate}/gu, '');
         for (const name of observedAttributes) if (name !== 'hidden') element.setAttribute(name, text);
@@ -147,7 +147,7 @@ describe('payloads in the page around the tags', () => {
     const keys = [localStorage, sessionStorage].flatMap((area) =>
       Object.keys(area).map((key) => ({ area, key })),
     );
-    expect(keys.length).to.be.above(0);
+    expect(keys.length).toBeGreaterThan(0);
     for (const some of groups(ALL, 20)) {
       for (const [at, { area, key }] of keys.entries())
         area.setItem(
@@ -282,7 +282,7 @@ describe('payloads in the page around the tags', () => {
     await twoTasks();
     for (const link of seat.querySelectorAll('a')) link.click();
     document.removeEventListener('click', stay);
-    expect(sent.length).to.be.above(300);
+    expect(sent.length).toBeGreaterThan(300);
     delete page.gtag;
     await watching.expectNothingRan();
   });

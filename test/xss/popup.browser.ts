@@ -1,4 +1,3 @@
-import { expect } from 'chai';
 import { popup as popupSettings } from '../../elements/poptin-popup/manual/settings.ts';
 import { sanitize } from '../../elements/poptin-popup/template/sanitize.ts';
 import {
@@ -10,6 +9,7 @@ import {
   openPopup,
   SETTINGS,
 } from '../elements/poptin-popup/popup-fixture.ts';
+import { expect } from '../expect.ts';
 import { fillSetting, type Give, pollute } from './fill-setting.ts';
 import { ADDRESSES, groups, MARKUP } from './payloads.ts';
 import { type Watch, watch } from './watch.ts';
@@ -112,8 +112,8 @@ describe('payloads in a popup', () => {
         seat.append(sanitize(window, each).fragment);
       } catch (cause) {
         // a page of frames has no body
-        expect(each).to.match(/<frameset/);
-        expect(String(cause)).to.contain('not a part of a page');
+        expect(each).toMatch(/<frameset/);
+        expect(String(cause)).toContain('not a part of a page');
       }
       await Promise.resolve();
     }

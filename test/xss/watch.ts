@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../expect.ts';
 import { OUTSIDE } from './payloads.ts';
 
 /** Notices which of the payloads ran, and what they requested. */
@@ -60,18 +60,16 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
         document.body.append(control);
       });
       control.remove();
-      expect(ran.splice(0)).to.deep.equal([CONTROL]);
-      expect(location.href, 'the page is where it was').to.equal(href);
-      expect(Object.getOwnPropertyNames(Object.prototype).length, 'members of all objects').to.equal(
-        ofObject,
-      );
-      expect(document.getElementById, 'a method of the page').to.be.a('function');
+      expect(ran.splice(0)).toEqual([CONTROL]);
+      expect(location.href, 'the page is where it was').toBe(href);
+      expect(Object.getOwnPropertyNames(Object.prototype).length, 'members of all objects').toBe(ofObject);
+      expect(document.getElementById, 'a method of the page').toBeTypeOf('function');
       expect(
         outside(window, since).filter(
           ({ initiatorType }) => !(mayShowPictures && PICTURES.test(initiatorType)),
         ),
         'asked for',
-      ).to.deep.equal([]);
+      ).toEqual([]);
     },
     stop() {
       Object.assign(page, before);
@@ -107,13 +105,11 @@ function isScript(address: string): boolean {
 /** No element of the tree loads or runs anything on its own, and none of its addresses is a script. */
 function expectHarmless(tree: ParentNode | null | undefined): void {
   for (const each of tree?.querySelectorAll('*') ?? []) {
-    expect(each.matches(RUNS), each.outerHTML.slice(0, 300)).to.equal(false);
+    expect(each.matches(RUNS), each.outerHTML.slice(0, 300)).toBe(false);
     for (const { name, value } of each.attributes) {
-      expect(/^on/i.test(name), `${name}="${value}"`).to.equal(false);
+      expect(/^on/i.test(name), `${name}="${value}"`).toBe(false);
       if (LEADS.test(name))
-        expect(isScript(value) && !PICTURE.has(each.tagName.toUpperCase()), `${name}="${value}"`).to.equal(
-          false,
-        );
+        expect(isScript(value) && !PICTURE.has(each.tagName.toUpperCase()), `${name}="${value}"`).toBe(false);
     }
     expectHarmless(each.shadowRoot);
   }

@@ -219,7 +219,7 @@ test('the label follows the attribute until the element is gone', () => {
 });
 `,
       [`test/${folder}/${tag}.browser.ts`]: `import axe from 'axe-core';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../${folder}/index.ts';
 import { until } from '../../in-browser.ts';
 
@@ -234,7 +234,7 @@ describe('<${tag}>', () => {
     const button = await until(findButton);
     button.click();
     await until(() => button.textContent === 'Pressed: 1');
-    expect((await axe.run(element)).violations).to.deep.equal([]);
+    expect((await axe.run(element)).violations).toEqual([]);
   });
 
   it('follows its attribute and the language of the page', async () => {

@@ -1,5 +1,5 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import {
   addBanner,
@@ -27,13 +27,13 @@ describe('<consent-banner>, first view', () => {
         document.documentElement.lang = lang;
         const banner = await addBanner(`${attributes} policy-url="/policy"`);
         const region = part(banner, 'banner');
-        expect(region.localName).to.equal('section');
-        expect(region.getAttribute('aria-label')).to.equal(
+        expect(region.localName).toBe('section');
+        expect(region.getAttribute('aria-label')).toBe(
           lang === 'he' ? 'הפרטיות שלך חשובה לנו' : 'We value your privacy',
         );
-        expect(getComputedStyle(region).direction).to.equal(lang === 'he' ? 'rtl' : 'ltr');
-        expect(document.activeElement).to.equal(document.body);
-        expect(region.matches(':popover-open')).to.equal(true);
+        expect(getComputedStyle(region).direction).toBe(lang === 'he' ? 'rtl' : 'ltr');
+        expect(document.activeElement).toBe(document.body);
+        expect(region.matches(':popover-open')).toBe(true);
         await expectAccessible(banner);
       });
     }
@@ -52,41 +52,41 @@ describe('<consent-banner>, first view', () => {
       await until(() => part(banner, 'banner').className.trim() === position.replace('-', ' '));
       const { left, right, top, bottom } = place();
       const gaps = { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
-      for (const edge of edges) expect(gaps[edge], `${position} ${edge}`).to.equal(16);
+      for (const edge of edges) expect(gaps[edge], `${position} ${edge}`).toBe(16);
     }
     await setViewport({ width: 320, height: 480 });
-    expect(place().width).to.equal(288);
-    expect(place().height).to.be.at.most(448);
+    expect(place().width).toBe(288);
+    expect(place().height).toBeLessThanOrEqual(448);
   });
 
   it('records a choice made by keyboard, moves the focus to the revisit button, and opens again', async () => {
     const banner = await addBanner();
     await sendKeys({ press: 'Tab' });
-    expect(focusedPart(banner)).to.equal('settings');
+    expect(focusedPart(banner)).toBe('settings');
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
-    expect(focusedPart(banner)).to.equal('accept');
+    expect(focusedPart(banner)).toBe('accept');
     await sendKeys({ press: 'Enter' });
-    expect(cookie()).to.match(
+    expect(cookie()).toMatch(
       /consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,advertisement:yes/,
     );
-    expect(heard.at(-1)).to.include({ action: 'accept', stored: false });
-    expect(has(banner, 'section')).to.equal(false);
+    expect(heard.at(-1)).toMatchObject({ action: 'accept', stored: false });
+    expect(has(banner, 'section')).toBe(false);
     await until(() => focusedPart(banner) === 'revisit');
-    expect(part(banner, 'revisit').getAttribute('aria-label')).to.equal('Cookie settings');
+    expect(part(banner, 'revisit').getAttribute('aria-label')).toBe('Cookie settings');
     await expectAccessible(banner);
     await sendKeys({ press: 'Enter' });
-    expect(has(banner, 'section')).to.equal(true);
-    expect(has(banner, '.revisit')).to.equal(false);
-    expect(focusedPart(banner)).to.equal('settings');
+    expect(has(banner, 'section')).toBe(true);
+    expect(has(banner, '.revisit')).toBe(false);
+    expect(focusedPart(banner)).toBe('settings');
   });
 
   it('downloads no React for a visitor who accepts, rejects or closes', async () => {
     for (const name of ['accept', 'reject', 'close']) {
       const banner = await addBanner();
       part(banner, name).click();
-      expect(heard.at(-1)?.action).to.equal(name);
-      expect(banner.shadowRoot?.querySelector('[part="preferences"], tagdrop-view-1')).to.equal(null);
+      expect(heard.at(-1)?.action).toBe(name);
+      expect(banner.shadowRoot?.querySelector('[part="preferences"], tagdrop-view-1')).toBeNull();
       await clean();
     }
   });
@@ -102,30 +102,30 @@ describe('<consent-banner>, first view', () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     shifts.push(...observer.takeRecords());
     observer.disconnect();
-    expect(shifts).to.deep.equal([]);
+    expect(shifts).toEqual([]);
   });
 
   it('reports its state through properties and CookieYes’ two functions', async () => {
     const banner = await addBanner('law="ccpa"');
-    expect(banner.consent).to.deep.include({
+    expect(banner.consent).toMatchObject({
       activeLaw: 'ccpa',
       isUserActionCompleted: false,
       optedOut: false,
     });
     banner.rejectAll();
     const consent = window.getCkyConsent?.();
-    expect(consent).to.deep.include({ isUserActionCompleted: true, optedOut: true, languageCode: 'en' });
-    expect(consent?.categories).to.deep.equal({
+    expect(consent).toMatchObject({ isUserActionCompleted: true, optedOut: true, languageCode: 'en' });
+    expect(consent?.categories).toEqual({
       necessary: true,
       functional: false,
       analytics: false,
       advertisement: false,
     });
-    expect(consent?.consentID).to.have.length(43);
+    expect(consent?.consentID).toHaveLength(43);
     window.revisitCkyConsent?.();
-    expect(has(banner, 'section')).to.equal(true);
+    expect(has(banner, 'section')).toBe(true);
     banner.save({ analytics: true });
-    expect(banner.consent?.categories.analytics).to.equal(true);
+    expect(banner.consent?.categories.analytics).toBe(true);
   });
 
   it('opens again on a click on CookieYes’ class, and dispatches CookieYes’ event', async () => {
@@ -140,7 +140,7 @@ describe('<consent-banner>, first view', () => {
     link.click();
     document.removeEventListener('cookieyes_consent_update', listen);
     await until(() => has(banner, '[part="preferences"]'));
-    expect(theirs).to.deep.equal([
+    expect(theirs).toEqual([
       { accepted: ['necessary'], rejected: ['functional', 'analytics', 'advertisement'] },
       { accepted: ['necessary', 'functional', 'analytics', 'advertisement'], rejected: [] },
     ]);
@@ -179,7 +179,7 @@ describe('<consent-banner>, first view', () => {
           return isClear(link) && (isInside(now) || (isCut(before) && before.top === now.top));
         });
       }
-      expect(document.documentElement.getAttribute('style')).to.equal(null);
+      expect(document.documentElement.getAttribute('style')).toBeNull();
       scrollTo(0, 0);
       await clean();
     }
@@ -200,9 +200,9 @@ describe('<consent-banner>, first view', () => {
         root.querySelector<HTMLElement>(`[part="${name}"]`)?.getBoundingClientRect() ?? new DOMRect();
       const expectFair = (root: HTMLElement) => {
         const [yes, no] = [place(root, 'accept'), place(root, 'reject')];
-        expect(Math.abs(yes.width - no.width), `${width} ${type}`).to.be.below(1);
+        expect(Math.abs(yes.width - no.width), `${width} ${type}`).toBeLessThan(1);
         // on the narrowest screens long labels are stacked, over the whole width
-        if (width > 320) expect(Math.abs(yes.top - no.top), `${width} ${type}`).to.be.below(1);
+        if (width > 320) expect(Math.abs(yes.top - no.top), `${width} ${type}`).toBeLessThan(1);
       };
       expectFair(part(banner, 'banner'));
       expectFair(await openPreferences(banner));
@@ -213,7 +213,7 @@ describe('<consent-banner>, first view', () => {
   it('is drawn dark where the owner or the system wants it', async () => {
     const surface = (banner: HTMLElement) => getComputedStyle(part(banner, 'banner')).backgroundColor;
     const light = await addBanner();
-    expect(surface(light)).to.equal('rgb(255, 255, 255)');
+    expect(surface(light)).toBe('rgb(255, 255, 255)');
     light.setAttribute('theme', 'dark');
     await until(() => surface(light) === 'rgb(31, 35, 40)');
     await expectAccessible(light);
@@ -223,7 +223,7 @@ describe('<consent-banner>, first view', () => {
     await clean();
     await emulateMedia({ colorScheme: 'dark' });
     const auto = await addBanner('theme="auto"');
-    expect(surface(auto)).to.equal('rgb(31, 35, 40)');
+    expect(surface(auto)).toBe('rgb(31, 35, 40)');
     await emulateMedia({ colorScheme: 'light' });
     await until(() => surface(auto) === 'rgb(255, 255, 255)');
   });
@@ -233,12 +233,12 @@ describe('<consent-banner>, first view', () => {
     document.body.append(banner);
     banner.settings = { texts: { heading: 'Biscuits?' } };
     await until(() => has(banner, 'section'));
-    expect(part(banner, 'banner').getAttribute('aria-label')).to.equal('Biscuits?');
+    expect(part(banner, 'banner').getAttribute('aria-label')).toBe('Biscuits?');
   });
 
   it('follows attributes, the language and new settings while it is connected', async () => {
     const banner = await addBanner('heading="Biscuits"');
-    expect(part(banner, 'title').textContent).to.equal('Biscuits');
+    expect(part(banner, 'title').textContent).toBe('Biscuits');
     banner.removeAttribute('heading');
     await until(() => part(banner, 'title').textContent === 'We value your privacy');
     document.documentElement.lang = 'he';
@@ -248,7 +248,7 @@ describe('<consent-banner>, first view', () => {
     await until(() => part(banner, 'accept').textContent === 'Fine');
     banner.setAttribute('accept-label', 'Attribute first');
     await until(() => part(banner, 'accept').textContent === 'Attribute first');
-    expect(part(banner, 'title').textContent).to.equal('From JSON');
+    expect(part(banner, 'title').textContent).toBe('From JSON');
     banner.setAttribute('law', 'ccpa');
     await until(() => has(banner, '[part="opt-out"]'));
   });
@@ -260,12 +260,12 @@ describe('<consent-banner>, first view', () => {
     other.append(banner);
     await new Promise((resolve) => setTimeout(resolve));
     part(banner, 'accept').click();
-    expect(banner.consent?.isUserActionCompleted).to.equal(true);
+    expect(banner.consent?.isUserActionCompleted).toBe(true);
     banner.remove();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(window.getCkyConsent).to.equal(undefined);
-    expect(banner.shadowRoot?.childElementCount).to.equal(0);
-    expect(banner.consent).to.equal(null);
+    expect(window.getCkyConsent).toBeUndefined();
+    expect(banner.shadowRoot?.childElementCount).toBe(0);
+    expect(banner.consent).toBeNull();
   });
 
   it('makes a second tag wait, with one warning, until the first is gone', async () => {
@@ -274,11 +274,11 @@ describe('<consent-banner>, first view', () => {
     document.body.append(second);
     // a router that replaces the page removes the first tag within this time
     await until(() => warnings.length > 0);
-    expect(warnings).to.deep.equal(['A second <consent-banner> does nothing until the first is gone.']);
-    expect(second.shadowRoot).to.equal(null);
+    expect(warnings).toEqual(['A second <consent-banner> does nothing until the first is gone.']);
+    expect(second.shadowRoot).toBeNull();
     banner.remove();
     await until(() => second.shadowRoot?.querySelector('section'));
-    expect(window.getCkyConsent?.()).to.deep.equal(second.consent);
+    expect(window.getCkyConsent?.()).toEqual(second.consent);
   });
 
   it('opens again when it is reinserted', async () => {
@@ -289,14 +289,14 @@ describe('<consent-banner>, first view', () => {
     seat?.append(banner);
     await until(() => has(banner, 'section[popover]'));
     part(banner, 'accept').click();
-    expect(window.getCkyConsent?.().isUserActionCompleted).to.equal(true);
+    expect(window.getCkyConsent?.().isUserActionCompleted).toBe(true);
   });
 
   it('answers as soon as it is visible, and then runs earlier calls', async () => {
     const banner = document.createElement('consent-banner');
     banner.settings = JSON_CONFIG;
     document.body.append(banner);
-    expect(banner.consent).to.equal(null);
+    expect(banner.consent).toBeNull();
     const seen = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
         observer.disconnect();
@@ -304,15 +304,15 @@ describe('<consent-banner>, first view', () => {
       }).observe(banner.shadowRoot as ShadowRoot, { childList: true });
     });
     await seen;
-    expect(has(banner, 'section')).to.equal(true);
-    expect(window.getCkyConsent?.()).to.deep.equal(banner.consent);
-    expect(banner.consent).to.include({ isUserActionCompleted: false, languageCode: 'en' });
-    expect(window.revisitCkyConsent).to.be.a('function');
+    expect(has(banner, 'section')).toBe(true);
+    expect(window.getCkyConsent?.()).toEqual(banner.consent);
+    expect(banner.consent).toMatchObject({ isUserActionCompleted: false, languageCode: 'en' });
+    expect(window.revisitCkyConsent).toBeTypeOf('function');
     banner.save({ analytics: true });
-    expect(banner.consent?.categories).to.include({ analytics: true, advertisement: false });
-    expect(cookie()).to.contain('action:yes');
+    expect(banner.consent?.categories).toMatchObject({ analytics: true, advertisement: false });
+    expect(cookie()).toContain('action:yes');
     await until(() => has(banner, '.revisit'));
-    expect(heard.map(({ action }) => action)).to.deep.equal(['save']);
+    expect(heard.map(({ action }) => action)).toEqual(['save']);
     banner.remove();
     forget();
     const eager = document.createElement('consent-banner');
@@ -321,7 +321,7 @@ describe('<consent-banner>, first view', () => {
     await new Promise((resolve) => setTimeout(resolve));
     document.body.append(eager);
     await until(() => eager.consent?.isUserActionCompleted);
-    expect(heard.at(-1)).to.include({ action: 'reject' });
+    expect(heard.at(-1)).toMatchObject({ action: 'reject' });
   });
 
   describe('bad input', () => {
@@ -333,9 +333,9 @@ describe('<consent-banner>, first view', () => {
     ] as const) {
       it(`${name}: a warning and a banner that works`, async () => {
         const banner = await addBanner('', json);
-        expect(warnings.some((line) => warning.test(line))).to.equal(true);
+        expect(warnings.some((line) => warning.test(line))).toBe(true);
         part(banner, 'accept').click();
-        expect(cookie()).to.match(/consentid:\w+,consent:yes,action:yes,/);
+        expect(cookie()).toMatch(/consentid:\w+,consent:yes,action:yes,/);
       });
     }
 
@@ -345,10 +345,10 @@ describe('<consent-banner>, first view', () => {
         texts: { heading: bad, description: bad, acceptLabel: 5 },
         policyUrl: 'javascript:window.hacked=1',
       });
-      expect(part(banner, 'title').textContent).to.equal(bad);
-      expect(part(banner, 'accept').textContent).to.equal('Accept all');
-      expect(has(banner, 'img, script, a')).to.equal(false);
-      expect('hacked' in window).to.equal(false);
+      expect(part(banner, 'title').textContent).toBe(bad);
+      expect(part(banner, 'accept').textContent).toBe('Accept all');
+      expect(has(banner, 'img, script, a')).toBe(false);
+      expect('hacked' in window).toBe(false);
     });
 
     it('ignores colours that would fetch something, before and after consent', async () => {
@@ -363,7 +363,7 @@ describe('<consent-banner>, first view', () => {
           radius: 'rgb(0 0 0 / 50%)',
         },
       });
-      expect([...banner.style]).to.deep.equal(['--consent-on-accent', '--consent-radius']);
+      expect([...banner.style]).toEqual(['--consent-on-accent', '--consent-radius']);
     });
 
     it('cuts a description of 10 MB with a warning, and the preference centre opens', async () => {
@@ -372,9 +372,9 @@ describe('<consent-banner>, first view', () => {
         ...JSON_CONFIG,
         texts: { description, preferenceText: description },
       });
-      expect(warnings.some((line) => line.includes('is longer than'))).to.equal(true);
+      expect(warnings.some((line) => line.includes('is longer than'))).toBe(true);
       const preferences = await openPreferences(banner);
-      expect(preferences.checkVisibility()).to.equal(true);
+      expect(preferences.checkVisibility()).toBe(true);
     });
 
     it('ignores another tool’s event of the same name without detail', async () => {
@@ -385,7 +385,7 @@ describe('<consent-banner>, first view', () => {
       banner.dispatchEvent(new Event('consent-update', { bubbles: true }));
       banner.dispatchEvent(new CustomEvent('consent-update', { bubbles: true, detail: null }));
       window.removeEventListener('error', note);
-      expect(errors).to.deep.equal([]);
+      expect(errors).toEqual([]);
     });
 
     it('shows the default banner for unreadable inline JSON', async () => {
@@ -397,14 +397,14 @@ describe('<consent-banner>, first view', () => {
       const banner = document.querySelector('consent-banner') as HTMLElement;
       await until(() => banner.shadowRoot?.querySelector('section'));
       console.warn = warn;
-      expect(lines).to.have.length(1);
-      expect(find(banner, 'h2').textContent).to.equal('We value your privacy');
+      expect(lines).toHaveLength(1);
+      expect(find(banner, 'h2').textContent).toBe('We value your privacy');
     });
 
     it('shows the default banner, with a warning, if the configuration can’t be fetched', async () => {
       const banner = await addBanner('src="/nowhere.json"', null);
-      expect(warnings).to.have.length(1);
-      expect(has(banner, 'section')).to.equal(true);
+      expect(warnings).toHaveLength(1);
+      expect(has(banner, 'section')).toBe(true);
     });
   });
 });

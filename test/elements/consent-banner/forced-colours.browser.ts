@@ -1,10 +1,10 @@
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { forceColours } from '../../in-browser.ts';
 import { addBanner, clean, openPreferences, part } from './tag-fixture.ts';
 
 describe('<consent-banner> in forced colours', () => {
   before(async () => {
-    expect(await forceColours('active')).to.equal(true);
+    expect(await forceColours('active')).toBe(true);
   });
   afterEach(clean);
   after(() => forceColours('none'));
@@ -12,8 +12,8 @@ describe('<consent-banner> in forced colours', () => {
   it('the preference centre has a visible border in forced colours', async () => {
     const dialog = await openPreferences(await addBanner());
     const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(dialog);
-    expect([borderTopWidth, borderTopColor === backgroundColor]).to.deep.equal(['1px', false]);
-    expect(borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
+    expect([borderTopWidth, borderTopColor === backgroundColor]).toEqual(['1px', false]);
+    expect(borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   it('the revisit button is visible in forced colours', async () => {
@@ -21,8 +21,8 @@ describe('<consent-banner> in forced colours', () => {
     part(banner, 'reject').click();
     const button = part(banner, 'revisit');
     const { backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(button);
-    expect([borderTopStyle, borderTopColor === backgroundColor]).to.deep.equal(['solid', false]);
+    expect([borderTopStyle, borderTopColor === backgroundColor]).toEqual(['solid', false]);
     const { stroke } = getComputedStyle(button.querySelector('svg') as SVGElement);
-    expect(stroke).not.to.equal(backgroundColor);
+    expect(stroke).not.toBe(backgroundColor);
   });
 });

@@ -1,5 +1,5 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
 
@@ -19,10 +19,10 @@ describe('<consent-banner>, its looks', () => {
       await setViewport({ width, height: 800 });
       const banner = await addBanner(`type="${type}"`, { ...JSON_CONFIG, texts });
       const section = part(banner, 'banner');
-      expect(section.scrollWidth, `${width} ${type}`).to.be.at.most(section.clientWidth);
+      expect(section.scrollWidth, `${width} ${type}`).toBeLessThanOrEqual(section.clientWidth);
       for (const button of section.querySelectorAll('.buttons > *')) {
         const { left, right } = button.getBoundingClientRect();
-        expect(left >= 0 && right <= width, `${width} ${type} ${button.part}`).to.equal(true);
+        expect(left >= 0 && right <= width, `${width} ${type} ${button.part}`).toBe(true);
       }
       await clean();
     }
@@ -37,11 +37,11 @@ describe('<consent-banner>, its looks', () => {
       const boxes = ['settings', 'reject', 'accept'].map((name) =>
         part(banner, name).getBoundingClientRect(),
       );
-      expect(boxes.filter(isAtEnd), dir).to.have.length(1);
-      expect(new Set(boxes.map(({ top }) => top)).size).to.equal(1);
+      expect(boxes.filter(isAtEnd), dir).toHaveLength(1);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
       const { left, top } = part(banner, 'reject').getBoundingClientRect();
       const shadow = () => getComputedStyle(part(banner, 'reject')).boxShadow;
-      expect(shadow()).to.equal('none');
+      expect(shadow()).toBe('none');
       // 300 ms after it was painted (decision D-29)
       await until(() => getComputedStyle(part(banner, 'reject')).pointerEvents !== 'none');
       await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
@@ -59,9 +59,9 @@ describe('<consent-banner>, its looks', () => {
     const panel = await openPreferences(banner);
     const place = (name: string) =>
       panel.querySelector(`[part="${name}"]`)?.getBoundingClientRect() ?? new DOMRect();
-    expect(place('accept').top).to.equal(place('reject').top);
-    expect(place('accept').width).to.equal(place('reject').width);
-    expect(place('save').bottom).to.be.below(place('accept').top);
+    expect(place('accept').top).toBe(place('reject').top);
+    expect(place('accept').width).toBe(place('reject').width);
+    expect(place('save').bottom).toBeLessThan(place('accept').top);
   });
 
   it('inherits nothing from a page that styles every element', async () => {
@@ -80,7 +80,7 @@ describe('<consent-banner>, its looks', () => {
       part(banner, 'banner'),
     );
     style.remove();
-    expect([letterSpacing, textTransform, wordSpacing, fontSize, lineHeight, position]).to.deep.equal([
+    expect([letterSpacing, textTransform, wordSpacing, fontSize, lineHeight, position]).toEqual([
       'normal',
       'none',
       '0px',
@@ -100,6 +100,6 @@ describe('<consent-banner>, its looks', () => {
     await addBanner('type="popup"');
     await sendMouse({ type: 'click', position: [40, 20] });
     await resetMouse();
-    expect(pressed).to.equal(1);
+    expect(pressed).toBe(1);
   });
 });

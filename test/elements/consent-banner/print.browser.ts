@@ -1,5 +1,5 @@
 import { emulateMedia } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { addBanner, clean, part } from './tag-fixture.ts';
 
 /** A separate file, because WebKit's driver can't emulate print. */
@@ -11,8 +11,8 @@ describe('<consent-banner> in print', () => {
 
   it('is not printed', async () => {
     const banner = await addBanner();
-    expect(part(banner, 'banner').checkVisibility()).to.equal(true);
+    expect(part(banner, 'banner').checkVisibility()).toBe(true);
     await emulateMedia({ media: 'print' });
-    expect(part(banner, 'banner').checkVisibility()).to.equal(false);
+    expect(part(banner, 'banner').checkVisibility()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../elements/consent-banner/index.ts';
 import type { ConsentBanner } from '../../../elements/consent-banner/element.ts';
 import type { ConsentUpdate } from '../../../elements/consent-banner/events.ts';
@@ -84,7 +84,5 @@ export async function clean(): Promise<void> {
 
 export async function expectAccessible(element: HTMLElement): Promise<void> {
   const { violations } = await axe.run(element, { resultTypes: ['violations'] });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).to.deep.equal(
-    [],
-  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import {
   clean,
@@ -89,35 +89,38 @@ describe('<contact-form-7> and every recorded answer', () => {
         const [className, event] = STATUSES[json.status] as [string, string];
         // tips and message are in place before the event (decision site-17)
         for (const output of findAll(element, '.wpcf7-response-output'))
-          expect(output.textContent).to.equal(json.message);
-        expect(find(element, '[role="status"]').textContent).to.equal(json.message);
+          expect(output.textContent).toBe(json.message);
+        expect(find(element, '[role="status"]').textContent).toBe(json.message);
         const tips = findAll(element, '.wpcf7-not-valid-tip').map((tip) => [
           tip.closest<HTMLElement>('[data-name]')?.dataset.name,
           tip.textContent,
         ]);
         const invalid = json.invalid_fields.map(({ field, message }) => [field, message]);
-        expect(tips).to.have.deep.members(invalid);
-        expect(findAll(element, '.wpcf7-summary a')).to.have.length(invalid.length);
+        expect(tips).toHaveLength(invalid.length);
+        expect(tips).toEqual(expect.arrayContaining(invalid));
+        expect(findAll(element, '.wpcf7-summary a')).toHaveLength(invalid.length);
         if (invalid.length > 0) {
           const first = findAll(element, '.wpcf7-form-control-wrap').find((wrap) =>
             wrap.querySelector('.wpcf7-not-valid-tip'),
           );
-          expect(first?.contains(element.shadowRoot?.activeElement ?? null)).to.equal(true);
-          expect(element.shadowRoot?.activeElement?.closest('form')).not.to.equal(null);
+          expect(first?.contains(element.shadowRoot?.activeElement ?? null)).toBe(true);
+          expect(element.shadowRoot?.activeElement?.closest('form')).not.toBeNull();
           await expectAccessible(element);
         }
-        expect(control(element, '_wpcf7_posted_data_hash').value).to.equal(json.posted_data_hash);
+        expect(control(element, '_wpcf7_posted_data_hash').value).toBe(json.posted_data_hash);
         for (const [field, [question, hash]] of Object.entries(json.quiz ?? {})) {
-          expect(find(element, '.wpcf7-quiz-label').textContent).to.equal(question);
-          expect(control(element, `_wpcf7_quiz_answer_${field}`).value).to.equal(hash);
+          expect(find(element, '.wpcf7-quiz-label').textContent).toBe(question);
+          expect(control(element, `_wpcf7_quiz_answer_${field}`).value).toBe(hash);
         }
-        expect(heard.lines).to.include.members([`${event} ${json.status}`, `submit ${json.status}`]);
-        expect((heard.events.at(-1) as CustomEvent).detail.contactFormId).to.be.a('number');
+        expect(heard.lines).toEqual(
+          expect.arrayContaining([`${event} ${json.status}`, `submit ${json.status}`]),
+        );
+        expect((heard.events.at(-1) as CustomEvent).detail.contactFormId).toBeTypeOf('number');
         await until(() => find(element, 'form').classList.contains(className));
         if (json.status === 'mail_sent') await until(() => heard.lines.at(-1) === 'reset sent');
-        expect(element.status).to.equal(className);
-        expect(find(element, 'form').dataset.status).to.equal(className);
-        expect(find(element, '.wpcf7-response-output').textContent).to.equal(json.message);
+        expect(element.status).toBe(className);
+        expect(find(element, 'form').dataset.status).toBe(className);
+        expect(find(element, '.wpcf7-response-output').textContent).toBe(json.message);
       });
     }
   }
@@ -134,16 +137,16 @@ describe('<contact-form-7> and every recorded answer', () => {
       server.feedback = [() => Response.json(json, { status })];
       const heard = hearAll();
       const { detail } = await send(element);
-      expect(detail.error).to.deep.include({ code: 'http_error', status });
-      expect(heard.lines).to.deep.equal([
+      expect(detail.error).toMatchObject({ code: 'http_error', status });
+      expect(heard.lines).toEqual([
         'beforesubmit init',
         'statuschanged submitting',
         'statuschanged failed',
         'submit failed',
       ]);
-      expect(find(element, '.wpcf7-response-output').textContent).to.equal('');
-      expect(find(element, '.wpcf7-not-sent').textContent).to.equal('Your message was not sent.');
-      expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).to.equal(false);
+      expect(find(element, '.wpcf7-response-output').textContent).toBe('');
+      expect(find(element, '.wpcf7-not-sent').textContent).toBe('Your message was not sent.');
+      expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).toBe(false);
     });
   }
 
@@ -179,8 +182,9 @@ describe('<contact-form-7> and every recorded answer', () => {
       name,
       typeof value === 'string' ? value : value.filename,
     ]);
-    expect(comparable(sent)).to.have.deep.members(comparable(expected));
-    expect(sent).to.have.length(expected.length);
+    expect(comparable(sent)).toHaveLength(comparable(expected).length);
+    expect(comparable(sent)).toEqual(expect.arrayContaining(comparable(expected)));
+    expect(sent).toHaveLength(expected.length);
   });
 
   it('an expired nonce from a page cache is left out of one retry', async () => {
@@ -195,10 +199,10 @@ describe('<contact-form-7> and every recorded answer', () => {
     ];
     await send(element);
     await until(() => element.status === 'sent');
-    expect(server.posts.map(({ body }) => body?.has('_wpnonce'))).to.deep.equal([true, false]);
+    expect(server.posts.map(({ body }) => body?.has('_wpnonce'))).toEqual([true, false]);
     server.feedback = [() => new Response('', { status: 403 })];
     await element.submit();
-    expect(server.posts).to.have.length(4);
-    expect(element.status).to.equal('failed');
+    expect(server.posts).toHaveLength(4);
+    expect(element.status).toBe('failed');
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,
@@ -41,9 +41,9 @@ describe('<contact-form-7> takes over', () => {
       seen.push([shown, (liveForm(element)?.getClientRects().length ?? 0) > 0]);
       return seen.length > 3 && seen.at(-1)?.[1];
     });
-    expect(seen[0]).to.deep.equal([true, false]);
-    expect(seen.every(([one, other]) => one !== other)).to.equal(true);
-    expect(seen.at(-1)).to.deep.equal([false, true]);
+    expect(seen[0]).toEqual([true, false]);
+    expect(seen.every(([one, other]) => one !== other)).toBe(true);
+    expect(seen.at(-1)).toEqual([false, true]);
   });
 
   for (const sentence of [
@@ -54,9 +54,9 @@ describe('<contact-form-7> takes over', () => {
       it(`leaves a sentence in place of a form alone, without a warning: ${sentence} ${attributes}`, async () => {
         const element = place(sentence, attributes);
         await twoTasks();
-        expect(element.querySelector('p')?.getClientRects()).to.have.length(1);
-        expect(liveForm(element)).to.equal(null);
-        expect(warnings).to.deep.equal([]);
+        expect(element.querySelector('p')?.getClientRects()).toHaveLength(1);
+        expect(liveForm(element)).toBeNull();
+        expect(warnings).toEqual([]);
       });
     }
   }
@@ -70,7 +70,7 @@ describe('<contact-form-7> takes over', () => {
         '$1<span class="wpcf7-not-valid-tip" aria-hidden="true">Missing</span>',
       );
     const element = await openForm(html);
-    expect(control(element, 'your-name').getAttribute('aria-describedby')).to.equal(
+    expect(control(element, 'your-name').getAttribute('aria-describedby')).toBe(
       'wpcf7-f5-p6-o1-ve-your-name',
     );
   });
@@ -81,7 +81,7 @@ describe('<contact-form-7> takes over', () => {
       'form-id="5"',
     );
     const labels = findAll(element, 'label').map(({ textContent }) => textContent?.trim());
-    expect(labels).to.deep.equal(['Name *', 'E-mail (required)', 'Phone']);
+    expect(labels).toEqual(['Name *', 'E-mail (required)', 'Phone']);
     await expectAccessible(element);
   });
 
@@ -89,9 +89,9 @@ describe('<contact-form-7> takes over', () => {
     const element = place(`<div style="block-size:1500px"></div>${await rendered('default')}`);
     element.querySelector('div')?.setAttribute('style', 'height:1500px');
     const before = element.getBoundingClientRect().height;
-    expect(before).to.be.greaterThan(1500);
+    expect(before).toBeGreaterThan(1500);
     await until(() => liveForm(element));
-    expect(element.getBoundingClientRect().height).to.be.at.least(before - 1);
+    expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(before - 1);
     element.style.width = '300px';
     element.querySelector('div')?.remove();
     await until(() => element.getBoundingClientRect().height !== before);
@@ -110,7 +110,7 @@ describe('<contact-form-7> takes over', () => {
     const after = element.nextElementSibling as HTMLElement;
     const before = after.getBoundingClientRect().top;
     await until(() => liveForm(element));
-    expect(Math.abs(after.getBoundingClientRect().top - before)).to.be.lessThan(1);
+    expect(Math.abs(after.getBoundingClientRect().top - before)).toBeLessThan(1);
     element.style.inlineSize = '300px';
     await until(() => Math.abs(after.getBoundingClientRect().top - before) > 1);
   });
@@ -128,16 +128,16 @@ describe('<contact-form-7> takes over', () => {
     light(element, 'your-name').focus();
     light(element, 'your-name').setSelectionRange(4, 12);
     await until(() => liveForm(element));
-    expect(control(element, 'your-name').value).to.equal('Ada Lovelace');
-    expect(control(element, 'accept-terms').checked).to.equal(true);
-    expect(control(element, 'your-radio2').checked).to.equal(true);
-    expect(
-      [...find<HTMLSelectElement>(element, 'select').selectedOptions].map(({ value }) => value),
-    ).to.deep.equal(['Dog', 'Bird']);
-    expect(control(element, 'your-file').files?.[0]?.name).to.equal('a.png');
-    expect(document.activeElement).to.equal(element);
+    expect(control(element, 'your-name').value).toBe('Ada Lovelace');
+    expect(control(element, 'accept-terms').checked).toBe(true);
+    expect(control(element, 'your-radio2').checked).toBe(true);
+    expect([...find<HTMLSelectElement>(element, 'select').selectedOptions].map(({ value }) => value)).toEqual(
+      ['Dog', 'Bird'],
+    );
+    expect(control(element, 'your-file').files?.[0]?.name).toBe('a.png');
+    expect(document.activeElement).toBe(element);
     const focused = element.shadowRoot?.activeElement as HTMLInputElement;
-    expect([focused.name, focused.selectionStart, focused.selectionEnd]).to.deep.equal(['your-name', 4, 12]);
+    expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['your-name', 4, 12]);
   });
 
   it('keeps what is typed when it is moved', async () => {
@@ -147,7 +147,7 @@ describe('<contact-form-7> takes over', () => {
     document.body.append(elsewhere);
     elsewhere.append(element);
     await twoTasks();
-    expect(control(element, 'your-name').value).to.equal('Ada');
+    expect(control(element, 'your-name').value).toBe('Ada');
   });
 
   it('keeps what is typed when it leaves and comes back', async () => {
@@ -171,12 +171,12 @@ describe('<contact-form-7> takes over', () => {
       )
       .replace('aria-hidden="true"></div>', 'aria-hidden="true">Please check.</div>');
     const element = await openForm(html);
-    expect(element.status).to.equal('invalid');
-    expect(findAll(element, '.wpcf7-not-valid-tip').map(({ textContent }) => textContent)).to.deep.equal([
+    expect(element.status).toBe('invalid');
+    expect(findAll(element, '.wpcf7-not-valid-tip').map(({ textContent }) => textContent)).toEqual([
       'Missing.',
     ]);
-    expect(control(element, 'your-name').getAttribute('aria-invalid')).to.equal('true');
-    expect(find(element, '.wpcf7-response-output').textContent).to.equal('Please check.');
+    expect(control(element, 'your-name').getAttribute('aria-invalid')).toBe('true');
+    expect(find(element, '.wpcf7-response-output').textContent).toBe('Please check.');
   });
 
   it('draws nothing that runs', async () => {
@@ -187,8 +187,8 @@ describe('<contact-form-7> takes over', () => {
       'form-id="5"',
     ).catch(() => place(''));
     const inside = element.shadowRoot?.innerHTML ?? '';
-    expect(inside).not.to.match(/onclick|onerror|javascript:|<iframe|<script|evil/);
-    expect((window as { hacked?: number }).hacked).to.equal(undefined);
+    expect(inside).not.toMatch(/onclick|onerror|javascript:|<iframe|<script|evil/);
+    expect((window as { hacked?: number }).hacked).toBeUndefined();
   });
 
   it('keeps style, links and images of the markup', async () => {
@@ -197,23 +197,21 @@ describe('<contact-form-7> takes over', () => {
       'form-id="5"',
     );
     const paragraph = find(element, '#p1');
-    expect(getComputedStyle(paragraph).color).to.equal('rgb(1, 2, 3)');
-    expect(paragraph.className).to.equal('mine');
-    expect(find(element, 'a').getAttribute('target')).to.equal('_blank');
-    expect(control(element, 'title').name).to.equal('title');
+    expect(getComputedStyle(paragraph).color).toBe('rgb(1, 2, 3)');
+    expect(paragraph.className).toBe('mine');
+    expect(find(element, 'a').getAttribute('target')).toBe('_blank');
+    expect(control(element, 'title').name).toBe('title');
   });
 
   it('reports that a form must not be inside a form, and works once it is outside', async () => {
     const element = place(await rendered('default'), '', (tag) => `<form class="outer">${tag}</form>`);
     await until(() => element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place'));
-    expect(element.shadowRoot?.textContent).to.equal(
-      'Error: This contact form is placed in the wrong place.',
-    );
-    expect(element.shadowRoot?.querySelector('slot')).to.equal(null);
+    expect(element.shadowRoot?.textContent).toBe('Error: This contact form is placed in the wrong place.');
+    expect(element.shadowRoot?.querySelector('slot')).toBeNull();
     element.innerHTML = await rendered('default');
     document.body.append(element);
     await until(() => liveForm(element));
-    expect(element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place')).to.equal(null);
+    expect(element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place')).toBeNull();
     document.querySelector('.outer')?.append(element);
     await until(() => element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place') && !liveForm(element));
   });
@@ -222,20 +220,20 @@ describe('<contact-form-7> takes over', () => {
     const html = '<form class="wpcf7-form"><input name="a"></form>';
     const nameless = place(html);
     await until(() => warnings.some((line) => line.includes('form-id is missing')));
-    expect(light(nameless, 'a').getClientRects().length).to.equal(1);
+    expect(light(nameless, 'a').getClientRects().length).toBe(1);
     nameless.setAttribute('form-id', '5');
     await until(() => liveForm(nameless));
 
     const hashed = place(html, 'form-id="1f97934"');
     await until(() => warnings.some((line) => line.includes('1f97934') && line.includes('stays as it is')));
-    expect(light(hashed, 'a').getClientRects().length).to.equal(1);
-    expect(liveForm(hashed)).to.equal(null);
+    expect(light(hashed, 'a').getClientRects().length).toBe(1);
+    expect(liveForm(hashed)).toBeNull();
   });
 
   it('uses the markup’s number if the attribute is a hash', async () => {
     const element = await openForm(await rendered('default'), 'form-id="1f97935"');
-    expect(control(element, '_wpcf7').value).to.equal('5');
-    expect(warnings.some((line) => line.includes("the form's own number 5 is used"))).to.equal(true);
+    expect(control(element, '_wpcf7').value).toBe('5');
+    expect(warnings.some((line) => line.includes("the form's own number 5 is used"))).toBe(true);
   });
 
   it('warns about an empty tag, and accepts what arrives later', async () => {
@@ -257,7 +255,7 @@ describe('<contact-form-7> takes over', () => {
     control(one, 'your-name').focus();
     control(two, 'your-name').focus();
     await until(() => unit(one) && unit(two));
-    expect(hidden(one)).to.deep.equal([
+    expect(hidden(one)).toEqual([
       ['_wpcf7', '5'],
       ['_wpcf7_version', '6.1'],
       ['_wpcf7_locale', 'de_DE'],
@@ -265,12 +263,12 @@ describe('<contact-form-7> takes over', () => {
       ['_wpcf7_container_post', '6'],
       ['_wpcf7_posted_data_hash', ''],
     ]);
-    expect(unit(one)).to.match(/^wpcf7-f5-p6-o\d+$/);
-    expect(unit(two)).not.to.equal(unit(one));
+    expect(unit(one)).toMatch(/^wpcf7-f5-p6-o\d+$/);
+    expect(unit(two)).not.toBe(unit(one));
     one.setAttribute('unit-tag', 'mine');
     one.setAttribute('form-id', '7');
     await until(() => unit(one) === 'mine');
-    expect(control(one, '_wpcf7').value).to.equal('7');
+    expect(control(one, '_wpcf7').value).toBe('7');
   });
 
   it('in Hebrew, right to left, axe finds nothing', async () => {
@@ -280,8 +278,8 @@ describe('<contact-form-7> takes over', () => {
       '<template><label>שם [text* your-name]</label>\n<label>בחירה [select a include_blank "א" "ב"]</label>\n[submit]</template>',
       'form-id="5"',
     );
-    expect(getComputedStyle(find(element, 'form')).direction).to.equal('rtl');
-    expect(find<HTMLInputElement>(element, '.wpcf7-submit').value).to.equal('שליחה');
+    expect(getComputedStyle(find(element, 'form')).direction).toBe('rtl');
+    expect(find<HTMLInputElement>(element, '.wpcf7-submit').value).toBe('שליחה');
     await expectAccessible(element);
   });
 });

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { ContactForm7 } from '../../../elements/contact-form-7/element.ts';
 import { define } from '../../../shared/element/headless-element.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 
 const RECORDINGS = '/test/elements/contact-form-7/recordings';
@@ -173,9 +173,7 @@ export function clean(): void {
 export async function expectAccessible(element: Element): Promise<void> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).to.deep.equal([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 /** WordPress's form, which stays in the page. */

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import type { ContactForm7 } from '../../../elements/contact-form-7/element.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import {
   clean,
@@ -49,7 +49,7 @@ describe('<contact-form-7> in both looks', () => {
           const root = look === 'page' ? element : await until(() => liveForm(element));
           root.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
           await done;
-          expect(server.posts).to.have.length(1);
+          expect(server.posts).toHaveLength(1);
         });
       }
     }
@@ -69,13 +69,13 @@ describe('<contact-form-7> in both looks', () => {
       <select class="wpcf7-list-item" name="s"><option>a</option></select><input class="wpcf7-quiz-label" name="q">
       <fieldset class="wpcf7-checkbox"><ul><li class="wpcf7-list-item"><label><input type="checkbox" name="c[]" value="1"> One</label></li></ul></fieldset>`),
     );
-    expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).to.equal(true);
+    expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).toBe(true);
     tick(control(element, 't'));
     await until(() => !find<HTMLInputElement>(element, '.wpcf7-submit').disabled);
-    expect(find(element, '[name=s]').localName).to.equal('select');
-    expect(find(element, '[name=q]').localName).to.equal('input');
-    expect(find(element, '.wpcf7-checkbox').localName).to.equal('fieldset');
-    expect(find(element, 'li.wpcf7-list-item').isConnected).to.equal(true);
+    expect(find(element, '[name=s]').localName).toBe('select');
+    expect(find(element, '[name=q]').localName).toBe('input');
+    expect(find(element, '.wpcf7-checkbox').localName).toBe('fieldset');
+    expect(find(element, 'li.wpcf7-list-item').isConnected).toBe(true);
   });
 
   it('a pressed reset leaves no trace of the last attempt, in either look', async () => {
@@ -106,7 +106,7 @@ describe('<contact-form-7> in both looks', () => {
       await until(() => count.textContent === '5' && !button.disabled);
       reset.click();
       await until(() => count.textContent === '0' && button.disabled);
-      expect([text.value, box.checked]).to.deep.equal(['', false]);
+      expect([text.value, box.checked]).toEqual(['', false]);
       element.remove();
     }
   });

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../elements/link-analytics/index.ts';
 import type { LinkClick } from '../../../elements/link-analytics/clicks/link-clicks.ts';
 import type { LinkAnalytics } from '../../../elements/link-analytics/element.ts';
@@ -48,8 +48,8 @@ describe('<link-analytics>', () => {
   it('counts clicks for its measurement id', () => {
     put(`<link-analytics measurement-id="G-1"></link-analytics>${LINK}`);
     click();
-    expect(sent).to.have.length(1);
-    expect(sent[0]?.[2]).to.include({ send_to: 'G-1', transport: 'beacon', link_text: 'Museum' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.[2]).toMatchObject({ send_to: 'G-1', transport: 'beacon', link_text: 'Museum' });
   });
 
   it('counts the files of GA4’s own list on request, and those of the page’s', async () => {
@@ -59,12 +59,12 @@ describe('<link-analytics>', () => {
       click();
       return sent.length > 0;
     });
-    expect(sent[0]?.[1]).to.equal('file_download');
-    expect(sent[0]?.[2]).to.include({ file_extension: 'mp3', file_name: 'a.mp3' });
+    expect(sent[0]?.[1]).toBe('file_download');
+    expect(sent[0]?.[2]).toMatchObject({ file_extension: 'mp3', file_name: 'a.mp3' });
     click('#b');
     click('#c');
-    expect(sent).to.have.length(2);
-    expect(sent[1]?.[2]).to.include({ file_extension: 'epub' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.[2]).toMatchObject({ file_extension: 'epub' });
   });
 
   it('recognises a download by its extension, and by nothing else', () => {
@@ -73,7 +73,7 @@ describe('<link-analytics>', () => {
     );
     click();
     click('#b');
-    expect(sent).to.have.length(0);
+    expect(sent).toHaveLength(0);
   });
 
   it('counts the Enter key', async () => {
@@ -81,7 +81,7 @@ describe('<link-analytics>', () => {
     seat.addEventListener('click', (event) => event.preventDefault());
     seat.querySelector('a')?.focus();
     await sendKeys({ press: 'Enter' });
-    expect(sent[0]?.[1]).to.equal('tel');
+    expect(sent[0]?.[1]).toBe('tel');
   });
 
   it('asks the page before each send; it can change the detail and prevent the sending', () => {
@@ -98,36 +98,36 @@ describe('<link-analytics>', () => {
     prevent = true;
     click();
     document.removeEventListener('link-click', listen as EventListener);
-    expect(heard.map(({ type, name, url }) => [type, name, url])[0]).to.deep.equal([
+    expect(heard.map(({ type, name, url }) => [type, name, url])[0]).toEqual([
       'external',
       'click',
       'https://museum.example/',
     ]);
-    expect(sent).to.have.length(1);
-    expect(sent[0]?.[2]).to.include({ campaign: 'spring' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.[2]).toMatchObject({ campaign: 'spring' });
   });
 
   it('follows its attributes at run time, and a bad value keeps the last good one', async () => {
     const tag = put('<link-analytics inbound-paths="out"></link-analytics><a href="/go/x">x</a>');
     click();
-    expect(sent).to.have.length(0);
+    expect(sent).toHaveLength(0);
     tag.setAttribute('inbound-paths', 'go=partner');
     click();
-    expect(sent[0]?.[2]).to.include({ affiliate_label: 'partner' });
+    expect(sent[0]?.[2]).toMatchObject({ affiliate_label: 'partner' });
     tag.setAttribute('navigation', 'teleport');
     tag.setAttribute('navigation', 'teleport');
     await until(() => warnings.length > 0);
-    expect(warnings).to.have.length(1);
+    expect(warnings).toHaveLength(1);
     tag.removeAttribute('inbound-paths');
     click();
-    expect(sent[1]?.[2]).to.include({ affiliate_label: 'affiliate' });
+    expect(sent[1]?.[2]).toMatchObject({ affiliate_label: 'affiliate' });
   });
 
   it('treats broken JSON as no paths, with one warning, and continues', () => {
     put(`<link-analytics inbound-paths='[{"path":'></link-analytics>${LINK}`);
     click();
-    expect(sent).to.have.length(1);
-    expect(warnings).to.have.length(1);
+    expect(sent).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('counts a click once, however many tags have the same id; the second one takes over', async () => {
@@ -135,11 +135,11 @@ describe('<link-analytics>', () => {
       `<link-analytics measurement-id="G-1"></link-analytics><link-analytics measurement-id="G-1"></link-analytics><link-analytics measurement-id="G-2"></link-analytics>${LINK}`,
     );
     click();
-    expect(sent).to.have.length(2);
+    expect(sent).toHaveLength(2);
     first.remove();
     await twoTasks();
     click();
-    expect(sent).to.have.length(4);
+    expect(sent).toHaveLength(4);
   });
 
   it('waits for consent, then sends', async () => {
@@ -147,7 +147,7 @@ describe('<link-analytics>', () => {
     click();
     await twoTasks();
     click();
-    expect(sent).to.have.length(0);
+    expect(sent).toHaveLength(0);
     cookies.set('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
     document.dispatchEvent(
       new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['analytics'], rejected: [] } }),
@@ -160,17 +160,17 @@ describe('<link-analytics>', () => {
     seat.querySelector('p')?.append(tag);
     await twoTasks();
     click();
-    expect(sent).to.have.length(1);
+    expect(sent).toHaveLength(1);
     tag.remove();
     await twoTasks();
     click();
-    expect(sent).to.have.length(1);
-    expect(window.onbeforeunload).to.equal(null);
+    expect(sent).toHaveLength(1);
+    expect(window.onbeforeunload).toBeNull();
   });
 
   it('draws nothing', () => {
     const tag = put('<link-analytics></link-analytics>');
-    expect(tag.shadowRoot).to.equal(null);
-    expect(tag.getBoundingClientRect().height).to.equal(0);
+    expect(tag.shadowRoot).toBeNull();
+    expect(tag.getBoundingClientRect().height).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../elements/page-theme/index.ts';
 import type { PageTheme } from '../../../elements/page-theme/element.ts';
 import { twoTasks, until } from '../../in-browser.ts';
@@ -25,9 +25,9 @@ describe('<page-theme>', () => {
     console.error = error;
     seat.remove();
     await twoTasks();
-    expect(root.className).to.equal('');
-    expect(root.getAttribute('style') ?? '').to.equal('');
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(root.className).toBe('');
+    expect(root.getAttribute('style') ?? '').toBe('');
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
   const put = (html: string) => {
@@ -38,7 +38,7 @@ describe('<page-theme>', () => {
   it('does nothing without attributes', async () => {
     put('<page-theme></page-theme>');
     await twoTasks();
-    expect(root.className).to.equal('');
+    expect(root.className).toBe('');
   });
 
   it('switches helpers on and off at run time', async () => {
@@ -48,7 +48,7 @@ describe('<page-theme>', () => {
     await until(() => root.classList.contains('sm'));
     theme.jsClass = false;
     theme.removeAttribute('js-class');
-    expect(root.className).to.equal('sm');
+    expect(root.className).toBe('sm');
   });
 
   it('runs each helper once, however many tags want it', async () => {
@@ -59,11 +59,11 @@ describe('<page-theme>', () => {
     const isOpen = () => seat.querySelector('nav')?.classList.contains('is-open');
     await until(() => button.ariaExpanded === 'false');
     button.click();
-    expect(isOpen()).to.equal(true);
+    expect(isOpen()).toBe(true);
     first.remove();
     await twoTasks();
     button.click();
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
   });
 
   it('looks for its landmarks where it is told to', async () => {
@@ -85,7 +85,7 @@ describe('<page-theme>', () => {
     const switches = Object.entries(attributes)
       .filter(([, { type }]) => type === 'boolean')
       .map(([name]) => name);
-    expect(switches).to.have.length(14);
+    expect(switches).toHaveLength(14);
     const theme = put(`<page-theme ${switches.join(' ')}></page-theme>${html}`);
     theme.remove();
     const before = seat.innerHTML;
@@ -94,8 +94,8 @@ describe('<page-theme>', () => {
     await twoTasks();
     theme.remove();
     await twoTasks();
-    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);
-    expect(said).to.deep.equal([]);
+    expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(before);
+    expect(said).toEqual([]);
   });
 
   it('leaves the page alone if a helper can’t start, and warns once', async () => {
@@ -105,8 +105,8 @@ describe('<page-theme>', () => {
     await until(() => said.length === 2);
     window.IntersectionObserver = IntersectionObserver;
     const block = seat.querySelector('p') as HTMLElement;
-    expect(getComputedStyle(block).opacity).to.equal('1');
-    expect(root.className).to.equal('js');
+    expect(getComputedStyle(block).opacity).toBe('1');
+    expect(root.className).toBe('js');
     seat.remove();
     await twoTasks();
     document.adoptedStyleSheets = []; // what the failed helper could not undo hides nothing
@@ -117,10 +117,10 @@ describe('<page-theme>', () => {
     await until(() => root.classList.contains('js'));
     seat.querySelector('p')?.append(theme);
     await twoTasks();
-    expect(root.className).to.equal('js');
+    expect(root.className).toBe('js');
   });
 
   it('draws nothing', () => {
-    expect(put('<page-theme></page-theme>').shadowRoot).to.equal(null);
+    expect(put('<page-theme></page-theme>').shadowRoot).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
 import { CHAT_ELEMENT } from '../../../elements/poptin-popup/features/chat/chat.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { clean, expectAccessible, fill, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
 
@@ -50,13 +50,13 @@ describe('<poptin-popup> chat plugin', () => {
         chatOf({ script: newScript(), consent: '', label: 'Chat' }, { poptin_format: `format_${number}` }),
       );
       await twoTasks();
-      expect(loaded()).to.have.length(0);
+      expect(loaded()).toHaveLength(0);
       const opened = nextEvent('poptin-chat');
       button(popup).click();
       button(popup).click();
-      expect((await opened).detail).to.deep.equal({ poptin_id: 'chat000000001', ref: '' });
-      expect(window.chatPluginRuns).to.equal(1);
-      expect(find(popup, '[role="status"].popup-chat-answer').textContent).to.equal('The chat is open.');
+      expect((await opened).detail).toEqual({ poptin_id: 'chat000000001', ref: '' });
+      expect(window.chatPluginRuns).toBe(1);
+      expect(find(popup, '[role="status"].popup-chat-answer').textContent).toBe('The chat is open.');
     });
   }
 
@@ -65,14 +65,14 @@ describe('<poptin-popup> chat plugin', () => {
     button(popup).focus();
     button(popup).click();
     await until(() => findAll(popup, 'a').length === 1);
-    expect(loaded()).to.have.length(0);
-    expect(find<HTMLAnchorElement>(popup, 'a').href).to.equal('https://m.me/roastery');
+    expect(loaded()).toHaveLength(0);
+    expect(find<HTMLAnchorElement>(popup, 'a').href).toBe('https://m.me/roastery');
     await until(() => popup.shadowRoot?.activeElement === find(popup, 'a'));
     await expectAccessible(popup);
     const opened = nextEvent('poptin-chat');
     allow('functional');
     await opened;
-    expect(window.chatPluginRuns).to.equal(1);
+    expect(window.chatPluginRuns).toBe(1);
   });
 
   it('does not continue if consent arrives after the popup has closed', async () => {
@@ -83,7 +83,7 @@ describe('<poptin-popup> chat plugin', () => {
     await twoTasks();
     allow('marketing');
     await twoTasks();
-    expect(loaded()).to.have.length(0);
+    expect(loaded()).toHaveLength(0);
   });
 
   it('offers the page’s own consent settings if it has any', async () => {
@@ -93,7 +93,7 @@ describe('<poptin-popup> chat plugin', () => {
     button(popup).click();
     await until(() => findAll(popup, '.popup-chat-consent').length === 1);
     find(popup, '.popup-chat-consent').click();
-    expect(revisited).to.equal(1);
+    expect(revisited).toBe(1);
     delete window.revisitCkyConsent;
   });
 
@@ -108,10 +108,10 @@ describe('<poptin-popup> chat plugin', () => {
     );
     button(popup).click();
     await until(() => findAll(popup, 'a').length === 1);
-    expect(find<HTMLAnchorElement>(popup, 'a').hostname).to.equal('m.me');
-    expect(find(popup, '.popup-chat-answer').textContent).to.equal('The chat cannot be opened here.');
-    expect(document.querySelector(`[${CHAT_ELEMENT}]`)).to.equal(null);
-    expect(loaded()).to.have.length(0);
+    expect(find<HTMLAnchorElement>(popup, 'a').hostname).toBe('m.me');
+    expect(find(popup, '.popup-chat-answer').textContent).toBe('The chat cannot be opened here.');
+    expect(document.querySelector(`[${CHAT_ELEMENT}]`)).toBeNull();
+    expect(loaded()).toHaveLength(0);
     await expectAccessible(popup);
   });
 
@@ -124,14 +124,14 @@ describe('<poptin-popup> chat plugin', () => {
     button(popup).click();
     await opened;
     const element = document.querySelector('.fb-customerchat');
-    expect(element?.getAttributeNames().sort()).to.deep.equal([
+    expect(element?.getAttributeNames().sort()).toEqual([
       'class',
       'data-poptin-chat',
       'data-ref',
       'data-x',
       'page_id',
     ]);
-    expect(element?.getAttribute('data-ref')).to.equal('popup-7');
+    expect(element?.getAttribute('data-ref')).toBe('popup-7');
   });
 
   it('sends its reference along with a lead', async () => {
@@ -163,7 +163,7 @@ describe('<poptin-popup> chat plugin', () => {
     find(popup, '[type="submit"]').click();
     await submitted;
     window.fetch = fetch;
-    expect(sent[0]).to.deep.include({ facebook_messanger_data_ref: 'popup-7', email: 'dana@example.com' });
+    expect(sent[0]).toMatchObject({ facebook_messanger_data_ref: 'popup-7', email: 'dana@example.com' });
   });
 
   it('appears where a template has a part for it', async () => {
@@ -178,25 +178,25 @@ describe('<poptin-popup> chat plugin', () => {
         },
       ),
     );
-    expect(button(popup).textContent).to.equal('Ask us');
+    expect(button(popup).textContent).toBe('Ask us');
     allow('functional'); // a template can't decide that the click is enough
     const opened = nextEvent('poptin-chat');
     button(popup).click();
-    expect((await opened).detail.ref).to.equal('t-1');
-    expect(document.querySelector(`[${CHAT_ELEMENT}]`)?.getAttribute('data-page')).to.equal('9');
+    expect((await opened).detail.ref).toBe('t-1');
+    expect(document.querySelector(`[${CHAT_ELEMENT}]`)?.getAttribute('data-page')).toBe('9');
   });
 
   it('is a plain link without a script, and nothing without either', async () => {
     const popup = await openPopup(chatOf({ url: 'https://m.me/roastery', label: 'Write to us' }));
-    expect(find(popup, 'a').textContent).to.equal('Write to us');
+    expect(find(popup, 'a').textContent).toBe('Write to us');
     popup.remove();
     const none = await openPopup(chatOf({ script: 'javascript:alert(1)' }));
-    expect(findAll(none, '.popup-chat')).to.have.length(0);
+    expect(findAll(none, '.popup-chat')).toHaveLength(0);
   });
 
   it('speaks Hebrew', async () => {
     const popup = await openPopup(chatOf({ script: newScript() }), { lang: 'he' });
-    expect(button(popup).textContent).to.equal('דברו איתנו בצ׳אט');
+    expect(button(popup).textContent).toBe('דברו איתנו בצ׳אט');
     await expectAccessible(popup);
   });
 });

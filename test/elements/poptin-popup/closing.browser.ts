@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import { clean, fill, find, findAll, nextEvent, openPopup, SETTINGS, withDesign } from './popup-fixture.ts';
 
@@ -42,19 +42,19 @@ describe('<poptin-popup> ways out', () => {
     await until(() => findAll(popup, '.popup-close').length === 0);
     await until(() => findAll(popup, '.popup-close').length > 0);
     const close = find(popup, '.popup-close');
-    expect(close.textContent).to.equal('No, thank youClose');
+    expect(close.textContent).toBe('No, thank youClose');
     expect(
       findAll(popup, '[role="status"]').some((each) => each.textContent === 'You can close this now.'),
-    ).to.equal(true);
+    ).toBe(true);
     const closed = nextEvent('poptin-close');
     close.click();
-    expect((await closed).detail.reason).to.equal('x');
+    expect((await closed).detail.reason).toBe('x');
   });
 
   it('Escape works before the X appears, but not during a Skip countdown', async () => {
     const popup = await openPopup(settingsOf(LIGHTBOX, { poptin_design_show_x_after_sec: 9 }));
     await sendKeys({ press: 'Escape' });
-    expect(popup.state).not.to.equal('open');
+    expect(popup.state).not.toBe('open');
     popup.remove();
     const locked = await openPopup(
       settingsOf(LIGHTBOX, {
@@ -64,11 +64,11 @@ describe('<poptin-popup> ways out', () => {
     );
     await until(() => find<HTMLButtonElement>(locked, '.popup-skip').disabled);
     await sendKeys({ press: 'Escape' });
-    expect(locked.state).to.equal('open');
+    expect(locked.state).toBe('open');
     await until(() => !find<HTMLButtonElement>(locked, '.popup-skip').disabled);
     const closed = nextEvent('poptin-close');
     find(locked, '.popup-skip').click();
-    expect((await closed).detail.reason).to.equal('skip');
+    expect((await closed).detail.reason).toBe('skip');
   });
 
   for (const type of [LIGHTBOX, SIDE]) {
@@ -77,7 +77,7 @@ describe('<poptin-popup> ways out', () => {
     it(`${type}: closes automatically`, async () => {
       const closing = nextEvent('poptin-before-close');
       await openPopup(settingsOf(type, design));
-      expect((await closing).detail.reason).to.equal('auto_close');
+      expect((await closing).detail.reason).toBe('auto_close');
     });
 
     it(`${type}: waits while the pointer rests on it, and continues afterwards`, async () => {
@@ -85,10 +85,10 @@ describe('<poptin-popup> ways out', () => {
       await hover(popup);
       const since = elapsed();
       await until(() => since() > 1600);
-      expect(popup.state).to.equal('open');
+      expect(popup.state).toBe('open');
       const closing = nextEvent('poptin-before-close');
       await sendMouse({ type: 'move', position: [1, 1] });
-      expect((await closing).detail.reason).to.equal('auto_close');
+      expect((await closing).detail.reason).toBe('auto_close');
     });
 
     it(`${type}: thanks close on time under a pointer that has not moved since the press`, async () => {
@@ -101,7 +101,7 @@ describe('<poptin-popup> ways out', () => {
       const { x, y, width, height } = pressed.getBoundingClientRect();
       const closing = nextEvent('poptin-before-close');
       await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-      expect((await closing).detail.reason).to.equal('submitted');
+      expect((await closing).detail.reason).toBe('submitted');
     });
 
     it(`${type}: a pointer that moves on the thanks keeps them open`, async () => {
@@ -113,7 +113,7 @@ describe('<poptin-popup> ways out', () => {
       await hover(popup);
       const since = elapsed();
       await until(() => since() > 1600);
-      expect(popup.state).to.equal('open');
+      expect(popup.state).toBe('open');
     });
 
     it(`${type}: stays open for visitors who have typed something`, async () => {
@@ -121,7 +121,7 @@ describe('<poptin-popup> ways out', () => {
       fill(popup, 'input', 'Dana');
       const since = elapsed();
       await until(() => since() > 1600);
-      expect(popup.state).to.equal('open');
+      expect(popup.state).toBe('open');
     });
   }
 
@@ -133,11 +133,11 @@ describe('<poptin-popup> ways out', () => {
     it('stops the X, and a second press closes once nothing objects', async () => {
       const popup = await openPopup(settingsOf(LIGHTBOX, {}));
       find(popup, '.popup-close').click();
-      expect(popup.state).to.equal('open');
-      expect(find(popup, 'dialog').matches(':modal')).to.equal(true);
+      expect(popup.state).toBe('open');
+      expect(find(popup, 'dialog').matches(':modal')).toBe(true);
       document.removeEventListener('poptin-before-close', prevent);
       find(popup, '.popup-close').click();
-      expect(popup.state).to.equal('closing');
+      expect(popup.state).toBe('closing');
     });
 
     it('stops Escape, the auto-close and close()', async () => {
@@ -150,10 +150,10 @@ describe('<poptin-popup> ways out', () => {
       await until(() => asked.length > 0);
       await sendKeys({ press: 'Escape' });
       await until(() => asked.length > 1);
-      expect(popup.close('mine')).to.equal(false);
+      expect(popup.close('mine')).toBe(false);
       document.removeEventListener('poptin-before-close', note);
-      expect(asked).to.deep.equal(['auto_close', 'escape', 'mine']);
-      expect(popup.state).to.equal('open');
+      expect(asked).toEqual(['auto_close', 'escape', 'mine']);
+      expect(popup.state).toBe('open');
     });
   });
 
@@ -174,11 +174,11 @@ describe('<poptin-popup> ways out', () => {
       it(`${url} is a real link, and closes the popup`, async () => {
         const popup = await openPopup(withButton('bar', url));
         const link = find<HTMLAnchorElement>(popup, 'a.popup-button');
-        expect(link.href).to.equal(href);
+        expect(link.href).toBe(href);
         link.addEventListener('click', (event) => event.preventDefault());
         const closing = nextEvent('poptin-before-close');
         link.click();
-        expect((await closing).detail.reason).to.equal('button');
+        expect((await closing).detail.reason).toBe('button');
       });
     }
   });

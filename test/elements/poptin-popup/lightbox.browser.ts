@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,
@@ -39,10 +39,10 @@ describe('<poptin-popup> lightbox', () => {
   it('is a modal dialog with a name and a description, and axe finds nothing', async () => {
     const popup = await openPopup();
     const dialog = dialogOf(popup);
-    expect(dialog.matches(':modal')).to.equal(true);
-    expect(popup.state).to.equal('open');
-    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal('Get 10 % off');
-    expect(find(popup, `#${dialog.getAttribute('aria-describedby')}`).textContent).to.equal(
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(popup.state).toBe('open');
+    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).toBe('Get 10 % off');
+    expect(find(popup, `#${dialog.getAttribute('aria-describedby')}`).textContent).toBe(
       'News twice a month.',
     );
     await expectAccessible(popup);
@@ -55,16 +55,16 @@ describe('<poptin-popup> lightbox', () => {
     await expectAccessible(popup);
     const panel = find(popup, '.popup-panel').getBoundingClientRect();
     const close = find(popup, '.popup-close').getBoundingClientRect();
-    expect(close.left - panel.left).to.be.lessThan(60);
-    expect(find(popup, '.popup-close').textContent).to.contain('סגירה');
-    expect(getComputedStyle(find(popup, '.popup-title')).direction).to.equal('rtl');
+    expect(close.left - panel.left).toBeLessThan(60);
+    expect(find(popup, '.popup-close').textContent).toContain('סגירה');
+    expect(getComputedStyle(find(popup, '.popup-title')).direction).toBe('rtl');
   });
 
   // comes before the test that leaves the page with the Tab key: WebKit's driver never returns from it
   it('keeps a focusable way out if no closing option is given', async () => {
     const popup = await openPopup(withDesign({ poptin_design_close_options_type: 'closing_options-' }));
     const close = find(popup, '.popup-close');
-    expect(getComputedStyle(close).opacity).to.equal('0');
+    expect(getComputedStyle(close).opacity).toBe('0');
     await until(() => hasFocus(popup, '[name="first_name"]'));
     // from the element before it: going round passes the browser's own window, which some drivers can't leave again
     find(popup, '.popup-form [type="submit"]').focus();
@@ -80,12 +80,12 @@ describe('<poptin-popup> lightbox', () => {
     await until(() => hasFocus(popup, '[name="first_name"]'));
     for (let press = 0; press < 8; press++) {
       await sendKeys({ press: 'Tab' });
-      expect([popup, document.body].some((each) => each === document.activeElement)).to.equal(true);
+      expect([popup, document.body].some((each) => each === document.activeElement)).toBe(true);
     }
     popup.close();
-    expect(document.activeElement === button).to.equal(true);
+    expect(document.activeElement === button).toBe(true);
     await until(() => popup.state === 'closed');
-    expect(document.activeElement === button).to.equal(true);
+    expect(document.activeElement === button).toBe(true);
   });
 
   it('moves the focus to its heading while the visitor is typing into the page', async () => {
@@ -95,7 +95,7 @@ describe('<poptin-popup> lightbox', () => {
     const popup = await openPopup();
     await until(() => hasFocus(popup, 'h2'));
     popup.close();
-    expect(document.activeElement === field).to.equal(true);
+    expect(document.activeElement === field).toBe(true);
   });
 
   it('closes on Escape within 800 ms, and releases the page at once', async () => {
@@ -108,49 +108,49 @@ describe('<poptin-popup> lightbox', () => {
     const began = performance.now();
     await sendKeys({ press: 'Escape' });
     await until(() => popup.state === 'closing');
-    expect(find(popup, '.popup-panel').getClientRects()).to.have.length(1);
+    expect(find(popup, '.popup-panel').getClientRects()).toHaveLength(1);
     const { left, top } = button.getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.ceil(left) + 3, Math.ceil(top) + 3] });
-    expect(clicks).to.equal(1);
-    expect((await closing).detail).to.deep.include({ reason: 'escape', poptin_id: 'a1b2c3d4e5f60' });
-    expect(performance.now() - began).to.be.at.least(750);
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect(clicks).toBe(1);
+    expect((await closing).detail).toMatchObject({ reason: 'escape', poptin_id: 'a1b2c3d4e5f60' });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(750);
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('notices a dialog that the browser has closed on its own', async () => {
     const popup = await openPopup();
     const closed = nextEvent('poptin-close');
     dialogOf(popup).close();
-    expect((await closed).detail.reason).to.equal('escape');
-    expect(popup.state).to.equal('closed');
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect((await closed).detail.reason).toBe('escape');
+    expect(popup.state).toBe('closed');
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('has an X of 44 pixels, last in keyboard order', async () => {
     const popup = await openPopup();
     const { width, height } = find(popup, '.popup-close').getBoundingClientRect();
-    expect(Math.min(width, height)).to.be.at.least(44);
-    expect(findAll(popup, 'input,button').at(-1)?.matches('.popup-close')).to.equal(true);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(findAll(popup, 'input,button').at(-1)?.matches('.popup-close')).toBe(true);
     const closed = nextEvent('poptin-close');
     find(popup, '.popup-close').click();
-    expect((await closed).detail.reason).to.equal('x');
+    expect((await closed).detail.reason).toBe('x');
   });
 
   it('closes on a click outside it, not within the first second and not on a drag from inside', async () => {
     stopClock();
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-none' }));
     await sendMouse({ type: 'click', position: [20, 20] });
-    expect(popup.state).to.equal('open');
+    expect(popup.state).toBe('open');
     moveClock(BACKDROP_WAIT_MS);
     const { left, top } = find(popup, '.popup-panel').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.ceil(left) + 30, Math.ceil(top) + 30] });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [20, 20] });
     await sendMouse({ type: 'up' });
-    expect(popup.state).to.equal('open');
+    expect(popup.state).toBe('open');
     const closed = nextEvent('poptin-close');
     await sendMouse({ type: 'click', position: [20, 20] });
-    expect((await closed).detail.reason).to.equal('bg_click');
+    expect((await closed).detail.reason).toBe('bg_click');
   });
 
   it('counts down on the Skip button', async () => {
@@ -162,12 +162,12 @@ describe('<poptin-popup> lightbox', () => {
     );
     const skip = find<HTMLButtonElement>(popup, '.popup-skip');
     await until(() => skip.disabled);
-    expect(skip.textContent).to.equal('Skip (2)');
+    expect(skip.textContent).toBe('Skip (2)');
     await sendKeys({ press: 'Escape' });
-    expect(popup.state).to.equal('open');
+    expect(popup.state).toBe('open');
     await until(() => !skip.disabled);
     skip.click();
-    expect(popup.state).to.equal('closing');
+    expect(popup.state).toBe('closing');
   });
 
   it('locks the page’s scroll without a jump and restores it exactly', async () => {
@@ -181,13 +181,13 @@ describe('<poptin-popup> lightbox', () => {
     const width = tall.getBoundingClientRect().width;
     const one = await openPopup();
     const other = await openPopup({ ...SETTINGS, poptin_id: 'b1b2c3d4e5f61' });
-    expect(getComputedStyle(root).overflowY).to.equal('hidden');
-    expect(tall.getBoundingClientRect().width).to.equal(width);
+    expect(getComputedStyle(root).overflowY).toBe('hidden');
+    expect(tall.getBoundingClientRect().width).toBe(width);
     one.close();
-    expect(getComputedStyle(root).overflowY).to.equal('hidden');
+    expect(getComputedStyle(root).overflowY).toBe('hidden');
     other.close();
-    expect(root.getAttribute('style')).to.equal(before);
-    expect(window.scrollY).to.equal(700);
+    expect(root.getAttribute('style')).toBe(before);
+    expect(window.scrollY).toBe(700);
     root.removeAttribute('style');
     const third = await openPopup({ ...SETTINGS, poptin_id: 'c1b2c3d4e5f62' });
     third.remove();
@@ -204,14 +204,14 @@ describe('<poptin-popup> lightbox', () => {
     document.body.append(elsewhere);
     elsewhere.append(popup);
     await until(() => hasFocus(popup, '[name="email"]'));
-    expect(dialogOf(popup).matches(':modal')).to.equal(true);
-    expect(popup.state).to.equal('open');
-    expect(find<HTMLInputElement>(popup, '[name="email"]').value).to.equal('ada@');
-    expect(hasFocus(popup, '[name="email"]')).to.equal(true);
+    expect(dialogOf(popup).matches(':modal')).toBe(true);
+    expect(popup.state).toBe('open');
+    expect(find<HTMLInputElement>(popup, '[name="email"]').value).toBe('ada@');
+    expect(hasFocus(popup, '[name="email"]')).toBe(true);
     popup.close();
-    expect(document.activeElement === button).to.equal(true);
+    expect(document.activeElement === button).toBe(true);
     await until(() => popup.state === 'closed');
-    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
   });
 
   it('leaves nothing behind when it is removed while it is open', async () => {
@@ -221,34 +221,34 @@ describe('<poptin-popup> lightbox', () => {
     popup.addEventListener('poptin-close', (event) => reasons.push(event.detail.reason));
     popup.remove();
     await nextTask();
-    expect(reasons).to.deep.equal(['removed']);
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
-    expect(document.documentElement.hasAttribute('style')).to.equal(false);
-    expect(document.activeElement === button).to.equal(true);
+    expect(reasons).toEqual(['removed']);
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
+    expect(document.activeElement === button).toBe(true);
     document.body.append(popup);
-    expect(await popup.open()).to.equal(true);
+    expect(await popup.open()).toBe(true);
   });
 
   it('shows nothing when it is removed while it is loading', async () => {
     const popup = make();
     const opening = popup.open();
     popup.remove();
-    expect(await opening).to.equal(false);
+    expect(await opening).toBe(false);
     await twoTasks();
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('leaves nothing behind after many openings and closings', async () => {
     const popup = make(withDesign({ poptin_design_entry_effect: 'effect-none' }));
     const children = document.body.childElementCount;
     for (let turn = 0; turn < 30; turn++) {
-      expect(await popup.open()).to.equal(true);
+      expect(await popup.open()).toBe(true);
       popup.close();
     }
     await until(() => popup.state === 'closed');
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
-    expect(document.body.childElementCount).to.equal(children);
-    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
+    expect(document.body.childElementCount).toBe(children);
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
   });
 
   for (const width of [320, 390, 768, 2560]) {
@@ -266,14 +266,14 @@ describe('<poptin-popup> lightbox', () => {
       });
       await settled(popup);
       const panel = find(popup, '.popup-panel').getBoundingClientRect();
-      expect(panel.left).to.be.at.least(0);
-      expect(panel.right).to.be.at.most(innerWidth);
-      expect(panel.top).to.be.at.least(0);
-      expect(panel.bottom).to.be.at.most(innerHeight);
+      expect(panel.left).toBeGreaterThanOrEqual(0);
+      expect(panel.right).toBeLessThanOrEqual(innerWidth);
+      expect(panel.top).toBeGreaterThanOrEqual(0);
+      expect(panel.bottom).toBeLessThanOrEqual(innerHeight);
       const body = find(popup, '.popup-body');
-      expect(body.scrollWidth).to.equal(body.clientWidth);
-      expect(body.scrollHeight).to.be.greaterThan(body.clientHeight - 1);
-      expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
+      expect(body.scrollWidth).toBe(body.clientWidth);
+      expect(body.scrollHeight).toBeGreaterThan(body.clientHeight - 1);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     });
   }
 
@@ -288,7 +288,7 @@ describe('<poptin-popup> lightbox', () => {
       });
       await settled(popup);
       const { left, top, right, bottom } = find(popup, '.popup-panel').getBoundingClientRect();
-      expect({ left, top, right, bottom }).to.deep.include(side);
+      expect({ left, top, right, bottom }).toMatchObject(side);
     });
   }
 
@@ -297,7 +297,7 @@ describe('<poptin-popup> lightbox', () => {
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
     const { animationName, transform } = getComputedStyle(find(popup, '.popup-panel'));
     await emulateMedia({ reducedMotion: 'no-preference' });
-    expect({ animationName, transform }).to.deep.equal({ animationName: 'popup-veil', transform: 'none' });
+    expect({ animationName, transform }).toEqual({ animationName: 'popup-veil', transform: 'none' });
   });
 
   it('moves upward for "up", and back on the way out', async () => {
@@ -315,13 +315,13 @@ describe('<poptin-popup> lightbox', () => {
       way.currentTime = Number(way.effect?.getComputedTiming().endTime) / 2;
       halfWays.push(offset());
     });
-    expect(await popup.open('test')).to.equal(true);
+    expect(await popup.open('test')).toBe(true);
     await until(() => halfWays.length === 1);
-    expect(halfWays[0]).to.be.above(0);
+    expect(halfWays[0]).toBeGreaterThan(0);
     await settled(popup);
-    expect(offset()).to.equal(0);
+    expect(offset()).toBe(0);
     popup.close();
     await until(() => halfWays.length === 2);
-    expect(halfWays[1]).to.be.above(0);
+    expect(halfWays[1]).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { readRestriction } from '../../../elements/display-run/wire/restriction.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import { clean, expectAccessible, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
 
@@ -27,8 +27,8 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
   ] as const) {
     it(`${name}: says what it is, and offers its choices`, async () => {
       const popup = await openPopup(readRestriction(setting));
-      expect(find(popup, 'h2').textContent).to.equal(title);
-      expect(labels(popup)).to.deep.equal(buttons);
+      expect(find(popup, 'h2').textContent).toBe(title);
+      expect(labels(popup)).toEqual(buttons);
       await until(() => popup.shadowRoot?.activeElement === find(popup, 'h2'));
       await expectAccessible(popup);
     });
@@ -38,11 +38,11 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
     const popup = await openPopup(readRestriction({ upgrade_popup: 1, remind_me_popup: 1 }));
     const closed = nextEvent('poptin-close');
     findAll(popup, '[part="button"]')[1]?.click();
-    expect((await closed).detail.reason).to.equal('remind_me');
+    expect((await closed).detail.reason).toBe('remind_me');
     await popup.open();
     const again = nextEvent('poptin-close');
     findAll(popup, '[part="button"]')[0]?.click();
-    expect((await again).detail.reason).to.equal('upgrade');
+    expect((await again).detail.reason).toBe('upgrade');
   });
 
   it('leads to the page for upgrading the plan, in a new window', async () => {
@@ -50,16 +50,16 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
       readRestriction({ popup: 'upgrade', upgrade_url: 'provider.example/plans' }),
     );
     const link = find<HTMLAnchorElement>(popup, 'a');
-    expect([link.hostname, link.target, link.rel]).to.deep.equal(['provider.example', '_blank', 'noopener']);
+    expect([link.hostname, link.target, link.rel]).toEqual(['provider.example', '_blank', 'noopener']);
   });
 
   it('prefers the provider’s words, and speaks Hebrew otherwise', async () => {
     const content = { title: 'Your plan is full', text: 'Ask your agency.' };
     const given = await openPopup(readRestriction({ content }));
-    expect(find(given, 'h2').textContent).to.equal('Your plan is full');
+    expect(find(given, 'h2').textContent).toBe('Your plan is full');
     given.remove();
     const popup = await openPopup(readRestriction('remind_me'), { lang: 'he' });
-    expect(find(popup, 'h2').textContent).to.equal('החלונות הקופצים יושהו בקרוב');
+    expect(find(popup, 'h2').textContent).toBe('החלונות הקופצים יושהו בקרוב');
     await expectAccessible(popup);
     popup.lang = 'en';
     await until(() => find(popup, 'h2').textContent === 'Popups will be paused soon');

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../elements/poptin-popup/index.ts';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
 
@@ -53,7 +53,7 @@ export async function openPopup(
   attributes: Record<string, string> = {},
 ): Promise<PoptinPopupElement> {
   const popup = make(settings, attributes);
-  expect(await popup.open('test')).to.equal(true);
+  expect(await popup.open('test')).toBe(true);
   return popup;
 }
 
@@ -103,9 +103,7 @@ export async function settled(popup: HTMLElement): Promise<void> {
 export async function expectAccessible(popup: HTMLElement): Promise<void> {
   await settled(popup);
   const { violations } = await axe.run(popup, { rules: { region: { enabled: false } } });
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).to.deep.equal([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 /** Removes every popup and whatever a test put on the page. */

@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import { clean, nextEvent } from './popup-fixture.ts';
 
@@ -58,11 +58,11 @@ describe('<poptin-popup> in the flow', () => {
       const shown = nextEvent('poptin-show');
       scrollTo(0, 1300);
       await shown;
-      expect(document.querySelectorAll('[style*="370px"]')).to.have.length(0);
+      expect(document.querySelectorAll('[style*="370px"]')).toHaveLength(0);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      expect(shifts).to.deep.equal([]);
+      expect(shifts).toEqual([]);
       // plus its border
-      expect(topOf(after) - before).to.equal(372);
+      expect(topOf(after) - before).toBe(372);
     });
   }
 
@@ -75,7 +75,7 @@ describe('<poptin-popup> in the flow', () => {
     const held = nextEvent('poptin-suppressed');
     scrollTo(0, 760); // close, not yet in view
     await held;
-    expect(topOf(after)).to.equal(before);
+    expect(topOf(after)).toBe(before);
     document.removeEventListener('poptin-before-show', hold);
   });
 
@@ -85,8 +85,8 @@ describe('<poptin-popup> in the flow', () => {
     observer.observe({ type: 'layout-shift' });
     await nextEvent('poptin-show');
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    expect(topOf(after)).to.equal(before);
-    expect(shifts).to.deep.equal([]);
+    expect(topOf(after)).toBe(before);
+    expect(shifts).toEqual([]);
   });
 
   it('keeps none if the settings state no height', async () => {
@@ -95,7 +95,7 @@ describe('<poptin-popup> in the flow', () => {
     const shown = nextEvent('poptin-show');
     scrollTo(0, 1000);
     await shown;
-    expect(topOf(after)).to.be.greaterThan(before);
+    expect(topOf(after)).toBeGreaterThan(before);
   });
 
   it('is as wide as its place, even if a container fits its content', async () => {
@@ -108,7 +108,7 @@ describe('<poptin-popup> in the flow', () => {
       put(0, place);
       const tag = document.querySelector<HTMLElement>(`[popup-id]`) as HTMLElement;
       await until(() => tag.shadowRoot?.querySelector('.popup-panel')?.getBoundingClientRect().width);
-      expect([way, tag.offsetWidth]).to.deep.equal([way, 600]);
+      expect([way, tag.offsetWidth]).toEqual([way, 600]);
     }
   });
 });

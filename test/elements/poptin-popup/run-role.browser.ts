@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 import { clean, fill, find, findAll, nextEvent, SETTINGS } from './popup-fixture.ts';
 
@@ -34,15 +34,15 @@ describe('<poptin-popup> and the page’s run', () => {
     const shown = nextEvent('poptin-show');
     const tag = source(poptin);
     const { detail, target } = await shown;
-    expect(detail.poptin_id).to.equal(poptin.poptin_id);
+    expect(detail.poptin_id).toBe(poptin.poptin_id);
     const popup = target as PoptinPopupElement;
-    expect(popup === tag).to.equal(false);
+    expect(popup === tag).toBe(false);
     await until(() => findAll(popup, 'h2')[0]?.textContent === 'Get 10 % off');
-    expect(tag.explain()[0]?.poptinId).to.equal(poptin.poptin_id);
+    expect(tag.explain()[0]?.poptinId).toBe(poptin.poptin_id);
     tag.remove();
     await until(() => !popup.isConnected);
-    expect(document.querySelectorAll('poptin-popup')).to.have.length(0);
-    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+    expect(document.querySelectorAll('poptin-popup')).toHaveLength(0);
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
   });
 
   it('is drawn by the tag that names it', async () => {
@@ -52,13 +52,13 @@ describe('<poptin-popup> and the page’s run', () => {
     document.body.append(place);
     const shown = nextEvent('poptin-show');
     source(poptin);
-    expect((await shown).target === place).to.equal(true);
-    expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
+    expect((await shown).target === place).toBe(true);
+    expect(find(place, 'h2').textContent).toBe('Get 10 % off');
   });
 
   it('open() opens after its own run’s answer', async () => {
     const poptin = popupOf({ on_click: 1 });
-    expect(await source(poptin).open()).to.equal(true);
+    expect(await source(poptin).open()).toBe(true);
   });
 
   it('open() opens in its place after the answer of another tag’s run', async () => {
@@ -68,8 +68,8 @@ describe('<poptin-popup> and the page’s run', () => {
     document.body.append(place);
     const opened = place.open();
     source(poptin);
-    expect(await opened).to.equal(true);
-    expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
+    expect(await opened).toBe(true);
+    expect(find(place, 'h2').textContent).toBe('Get 10 % off');
   });
 
   it('open() opens even if the provider has to be asked for the shop’s client first', async () => {
@@ -90,8 +90,8 @@ describe('<poptin-popup> and the page’s run', () => {
       const tag = document.createElement('poptin-popup');
       tag.setAttribute('api-base', '/shop-provider');
       document.body.append(tag);
-      expect(await tag.open()).to.equal(true);
-      expect(asked.filter((path) => /client-id|shop-1$/.test(path))).to.deep.equal([
+      expect(await tag.open()).toBe(true);
+      expect(asked.filter((path) => /client-id|shop-1$/.test(path))).toEqual([
         '/shop-provider/api/display/shopify/get-client-id/corner.myshopify.com',
         '/shop-provider/api/display/shop-1',
       ]);
@@ -104,7 +104,7 @@ describe('<poptin-popup> and the page’s run', () => {
   it('opens nothing, and says so, if a tag has no source', async () => {
     const tag = document.createElement('poptin-popup');
     document.body.append(tag);
-    expect(await tag.open()).to.equal(false);
+    expect(await tag.open()).toBe(false);
   });
 
   it('opens nothing if settings throw when they are read', async () => {
@@ -122,10 +122,11 @@ describe('<poptin-popup> and the page’s run', () => {
       const tag = document.createElement('poptin-popup');
       tag.settings = settings;
       document.body.append(tag);
-      expect(await tag.open()).to.equal(false);
+      expect(await tag.open()).toBe(false);
     }
     console.warn = warn;
-    expect(lines.join()).to.contain('cannot be read').and.contain('not for you');
+    expect(lines.join()).toContain('cannot be read');
+    expect(lines.join()).toContain('not for you');
   });
 
   for (const id of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
@@ -138,12 +139,12 @@ describe('<poptin-popup> and the page’s run', () => {
         fill(popup, '[name="email"]', 'ada@example.com');
         find(popup, '.popup-button').click();
         await until(() => findAll(popup, 'h2')[0]?.textContent === 'Thank you!');
-        expect(window.poptinSubmitted?.[id]?.fields).to.deep.include({ name: 'first_name', value: 'Ada' });
-        expect(tag.explain()).to.have.length(1);
-        expect(tag.explain()[0]).to.include({ poptinId: id, phase: 'open' });
-        expect(popup.close()).to.equal(true);
+        expect(window.poptinSubmitted?.[id]?.fields).toContainEqual({ name: 'first_name', value: 'Ada' });
+        expect(tag.explain()).toHaveLength(1);
+        expect(tag.explain()[0]).toMatchObject({ poptinId: id, phase: 'open' });
+        expect(popup.close()).toBe(true);
         await until(() => popup.state === 'closed');
-        expect(tag.explain()[0]).to.include({ phase: 'closed', reason: 'submitted' });
+        expect(tag.explain()[0]).toMatchObject({ phase: 'closed', reason: 'submitted' });
         await clean();
       }
     });
@@ -156,8 +157,8 @@ describe('<poptin-popup> and the page’s run', () => {
     document.body.append(place);
     const tag = source(poptin);
     await until(() => tag.explain().length > 0);
-    expect(await place.open('button')).to.equal(true);
-    expect(place.state).to.equal('open');
-    expect(await document.createElement('poptin-popup').open()).to.equal(false);
+    expect(await place.open('button')).toBe(true);
+    expect(place.state).toBe('open');
+    expect(await document.createElement('poptin-popup').open()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { clean, find, openPopup, withDesign } from './popup-fixture.ts';
 
 /** An evergreen countdown, whose end a popup keeps for the session. */
@@ -13,12 +13,12 @@ describe('<poptin-popup storage>', () => {
 
   it('keeps what it needs on the device', async () => {
     await openPopup(TIMER);
-    expect(Object.keys(sessionStorage).join()).to.contain('a1b2c3d4e5f60');
+    expect(Object.keys(sessionStorage).join()).toContain('a1b2c3d4e5f60');
   });
 
   it('"off" stores nothing there', async () => {
     const popup = await openPopup(TIMER, { storage: 'off' });
-    expect(find(popup, '[part="countdown"]').textContent).not.to.equal('');
-    expect(Object.keys(sessionStorage)).to.deep.equal([]);
+    expect(find(popup, '[part="countdown"]').textContent).not.toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import '../../../elements/poptin-tab/index.ts';
 import axe from 'axe-core';
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const ID = 'teaser0000001';
@@ -59,8 +59,8 @@ describe('<poptin-tab>', () => {
     });
     try {
       const [one, two] = [await hang({ label: 'One' }), await hang({ label: 'Two' })];
-      expect(isShown(one) && isShown(two)).to.equal(true);
-      expect(rectOf(one).top).not.to.equal(rectOf(two).top);
+      expect(isShown(one) && isShown(two)).toBe(true);
+      expect(rectOf(one).top).not.toBe(rectOf(two).top);
     } finally {
       Object.assign(Array.prototype, { entries });
     }
@@ -71,8 +71,8 @@ describe('<poptin-tab>', () => {
     tab.setAttribute('for', ID);
     tab.setAttribute('label', '10 % off');
     document.body.append(tab);
-    expect(isShown(tab)).to.equal(true);
-    expect(buttons(tab)[0]?.textContent).to.equal('10 % off');
+    expect(isShown(tab)).toBe(true);
+    expect(buttons(tab)[0]?.textContent).toBe('10 % off');
   });
 
   for (const style of ['transform: scale(1)', 'filter: blur(0)', 'contain: layout']) {
@@ -86,8 +86,8 @@ describe('<poptin-tab>', () => {
         const gaps = { left, right: clientWidth - right, top, bottom: clientHeight - bottom };
         const side = { 'center-top': 'top', 'right-bottom': 'bottom' }[position] ?? position.split('-')[0];
         const gap = /^(?:top|bottom)$/.test(side ?? '') ? 16 : 0;
-        expect(gaps[side as keyof typeof gaps], position).to.be.closeTo(gap, HAIR);
-        expect(Math.min(...Object.values(gaps)), position).to.be.closeTo(gap, HAIR);
+        expect(Math.abs(gaps[side as keyof typeof gaps] - gap), position).toBeLessThanOrEqual(HAIR);
+        expect(Math.abs(Math.min(...Object.values(gaps)) - gap), position).toBeLessThanOrEqual(HAIR);
         tab.remove();
       }
     });
@@ -100,15 +100,15 @@ describe('<poptin-tab>', () => {
     document.addEventListener('poptin-tab-open', hear);
     buttons(tab)[0]?.click();
     document.removeEventListener('poptin-tab-open', hear);
-    expect(asked).to.deep.equal([{ poptin_id: ID }]);
-    expect(isShown(tab)).to.equal(true);
+    expect(asked).toEqual([{ poptin_id: ID }]);
+    expect(isShown(tab)).toBe(true);
     popupSays('poptin-show', { trigger: 'tab' });
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
     popupSays('poptin-close', { reason: 'x' });
-    expect(isShown(tab)).to.equal(true);
-    expect(tab.shadowRoot?.activeElement).to.equal(buttons(tab)[0]);
+    expect(isShown(tab)).toBe(true);
+    expect(tab.shadowRoot?.activeElement).toBe(buttons(tab)[0]);
     popupSays('poptin-submit');
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
   });
 
   it('leaves the focus where the visitor has put it, and ignores other popups’ events', async () => {
@@ -117,38 +117,38 @@ describe('<poptin-tab>', () => {
     document.body.append(field);
     field.focus();
     popupSays('poptin-show', { poptin_id: 'another000001' });
-    expect(isShown(tab)).to.equal(true);
+    expect(isShown(tab)).toBe(true);
     popupSays('poptin-show');
     popupSays('poptin-close', { reason: 'x' });
-    expect(document.activeElement).to.equal(field);
+    expect(document.activeElement).toBe(field);
   });
 
   it('before_show and after_close', async () => {
     const before = await hang({ show: 'before_show' });
     const after = await hang({ show: 'after_close', position: 'left' });
-    expect([isShown(before), isShown(after)]).to.deep.equal([true, false]);
+    expect([isShown(before), isShown(after)]).toEqual([true, false]);
     popupSays('poptin-show');
-    expect([isShown(before), isShown(after)]).to.deep.equal([false, false]);
+    expect([isShown(before), isShown(after)]).toEqual([false, false]);
     popupSays('poptin-close', { reason: 'navigation' });
-    expect([isShown(before), isShown(after)]).to.deep.equal([false, false]);
+    expect([isShown(before), isShown(after)]).toEqual([false, false]);
     popupSays('poptin-close', { reason: 'escape' });
-    expect([isShown(before), isShown(after)]).to.deep.equal([false, true]);
+    expect([isShown(before), isShown(after)]).toEqual([false, true]);
   });
 
   it('its X hides it for the session, including tabs that are added later', async () => {
     const tab = await hang({ label: 'Sale' });
-    expect(buttons(tab)[1]?.getAttribute('aria-label')).to.equal('Hide “Sale”');
+    expect(buttons(tab)[1]?.getAttribute('aria-label')).toBe('Hide “Sale”');
     buttons(tab)[1]?.click();
-    expect(isShown(tab)).to.equal(false);
-    expect(isShown(await hang())).to.equal(false);
-    expect(isShown(await hang({ for: 'another000001' }))).to.equal(true);
+    expect(isShown(tab)).toBe(false);
+    expect(isShown(await hang())).toBe(false);
+    expect(isShown(await hang({ for: 'another000001' }))).toBe(true);
   });
 
   it('is hidden if its popup is already open', async () => {
     const popup = Object.assign(document.createElement('poptin-popup'), { state: 'open' });
     popup.setAttribute('popup-id', ID);
     document.body.append(popup);
-    expect(isShown(await hang())).to.equal(false);
+    expect(isShown(await hang())).toBe(false);
   });
 
   it('is placed at each edge, whatever the direction, and mirrored by default', async () => {
@@ -156,20 +156,22 @@ describe('<poptin-tab>', () => {
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
       const tab = await hang();
-      expect(dir === 'ltr' ? innerWidth - rectOf(tab).right : rectOf(tab).left).to.be.closeTo(0, HAIR);
+      expect(
+        Math.abs(dir === 'ltr' ? innerWidth - rectOf(tab).right : rectOf(tab).left - 0),
+      ).toBeLessThanOrEqual(HAIR);
       tab.setAttribute('position', 'left-midlle');
-      expect(rectOf(tab).left).to.equal(0);
-      expect(rectOf(tab).height > rectOf(tab).width).to.equal(turnsButtons());
+      expect(rectOf(tab).left).toBe(0);
+      expect(rectOf(tab).height > rectOf(tab).width).toBe(turnsButtons());
       tab.setAttribute('position', 'right-midlle');
-      expect(rectOf(tab).right).to.be.closeTo(innerWidth, HAIR);
-      expect(rectOf(tab).top + rectOf(tab).bottom).to.be.closeTo(innerHeight, 1);
+      expect(Math.abs(rectOf(tab).right - innerWidth)).toBeLessThanOrEqual(HAIR);
+      expect(Math.abs(rectOf(tab).top + rectOf(tab).bottom - innerHeight)).toBeLessThanOrEqual(1);
       tab.setAttribute('position', 'center-top');
-      expect(rectOf(tab).top).to.equal(16);
-      expect(rectOf(tab).left + rectOf(tab).right).to.be.closeTo(innerWidth, 1);
+      expect(rectOf(tab).top).toBe(16);
+      expect(Math.abs(rectOf(tab).left + rectOf(tab).right - innerWidth)).toBeLessThanOrEqual(1);
       tab.setAttribute('position', 'right-bottom');
-      expect(rectOf(tab).bottom).to.be.closeTo(innerHeight - 16, HAIR);
-      expect(rectOf(tab).right).to.be.closeTo(innerWidth - 16, HAIR);
-      expect(getComputedStyle(tab).zIndex).to.equal('999998');
+      expect(Math.abs(rectOf(tab).bottom - (innerHeight - 16))).toBeLessThanOrEqual(HAIR);
+      expect(Math.abs(rectOf(tab).right - (innerWidth - 16))).toBeLessThanOrEqual(HAIR);
+      expect(getComputedStyle(tab).zIndex).toBe('999998');
       tab.remove();
       await twoTasks();
     }
@@ -183,14 +185,14 @@ describe('<poptin-tab>', () => {
       const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const check = async (shown: number[]) => {
         await frames();
-        expect(tabs.map(isShown)).to.deep.equal([0, 1, 2, 3].map((at) => shown.includes(at)));
+        expect(tabs.map(isShown)).toEqual([0, 1, 2, 3].map((at) => shown.includes(at)));
         const isUpright = /^(left|right)$/.test(position);
         const ends = shown
           .map((at) => rectOf(tabs[at] as HTMLElement))
           .map(({ top, bottom, left, right }) => (isUpright ? [top, bottom] : [left, right]))
           .sort(([a = 0], [b = 0]) => a - b);
         for (const [at, [start = 0]] of ends.entries())
-          if (at > 0) expect(start - (ends[at - 1]?.[1] ?? 0)).to.be.closeTo(8, 0.6);
+          if (at > 0) expect(Math.abs(start - (ends[at - 1]?.[1] ?? 0) - 8)).toBeLessThanOrEqual(0.6);
       };
       await check([0, 1, 2]);
       buttons(tabs[1] as HTMLElement)[1]?.click();
@@ -216,7 +218,7 @@ describe('<poptin-tab>', () => {
     const tab = await hang();
     await rectOf(tab);
     const plain = styleOf(tab);
-    expect(paragraph.getBoundingClientRect().top).to.equal(top);
+    expect(paragraph.getBoundingClientRect().top).toBe(top);
     const hostile = new CSSStyleSheet();
     hostile.replaceSync(
       '* { all: unset !important; display: inline !important; color: red !important; font-size: 40px !important } poptin-tab { position: static !important; opacity: .2 !important; transform: rotate(9deg) !important }',
@@ -224,13 +226,13 @@ describe('<poptin-tab>', () => {
     document.adoptedStyleSheets.push(hostile);
     const under = styleOf(tab);
     document.adoptedStyleSheets.pop();
-    expect(under).to.deep.equal(plain);
+    expect(under).toEqual(plain);
   });
 
   it('is placed above a bar at its edge', async () => {
     const tab = await hang({ position: 'right-bottom' });
     document.documentElement.style.setProperty('--poptin-bar-bottom', '56px');
-    expect(rectOf(tab).bottom).to.equal(innerHeight - 16 - 56);
+    expect(rectOf(tab).bottom).toBe(innerHeight - 16 - 56);
     document.documentElement.removeAttribute('style');
   });
 
@@ -238,24 +240,24 @@ describe('<poptin-tab>', () => {
     const tab = await hang({ position: 'right-bottom', image: 'tagdrop:gift', label: 'Yours' });
     await until(() => isShown(tab));
     const [button] = buttons(tab);
-    expect(button?.querySelector('svg path')?.getAttribute('d')).to.match(/^M/);
-    expect([button?.textContent, rectOf(tab).height]).to.deep.equal(['Yours', 48]);
+    expect(button?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/);
+    expect([button?.textContent, rectOf(tab).height]).toEqual(['Yours', 48]);
     tab.setAttribute('image', '/demo/images/dana.svg');
     await until(() => button?.querySelector('img') !== null);
-    expect(button?.querySelector('svg')).to.equal(null);
+    expect(button?.querySelector('svg')).toBeNull();
     tab.setAttribute('image', 'tagdrop:nothing');
     await until(() => button?.querySelector('img') === null);
-    expect(isShown(tab)).to.equal(true);
+    expect(isShown(tab)).toBe(true);
   });
 
   it('makes every target at least 24 px, and cuts a long label', async () => {
     for (const position of ['left', 'bottom']) {
       const tab = await hang({ position, label: 'a long label '.repeat(20) });
-      expect(rectOf(tab).width).to.be.at.most(Math.min(320, innerWidth));
-      expect(rectOf(tab).height).to.be.at.most(Math.min(320, innerHeight));
+      expect(rectOf(tab).width).toBeLessThanOrEqual(Math.min(320, innerWidth));
+      expect(rectOf(tab).height).toBeLessThanOrEqual(Math.min(320, innerHeight));
       for (const button of buttons(tab)) {
         const { width, height } = button.getBoundingClientRect();
-        expect(Math.min(width, height)).to.be.at.least(24);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       }
       tab.remove();
     }
@@ -264,37 +266,37 @@ describe('<poptin-tab>', () => {
   it('a page can remove it, and the tab forgets nothing when it is moved', async () => {
     const tab = await hang();
     tab.hidden = true;
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
     tab.hidden = false;
     document.body.prepend(tab);
     await twoTasks();
-    expect(isShown(tab)).to.equal(true);
+    expect(isShown(tab)).toBe(true);
     popupSays('poptin-show');
     document.body.append(tab);
     await twoTasks();
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
   });
 
   it('follows its popup’s id', async () => {
     const tab = await hang();
     popupSays('poptin-submit');
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
     tab.setAttribute('for', 'another000001');
-    expect(isShown(tab)).to.equal(true);
+    expect(isShown(tab)).toBe(true);
     tab.removeAttribute('for');
-    expect(isShown(tab)).to.equal(false);
+    expect(isShown(tab)).toBe(false);
   });
 
   it('hears nothing once it has left, and draws nothing twice when it is back', async () => {
     const tab = await hang();
     tab.remove();
     await twoTasks();
-    expect(tab.shadowRoot?.childElementCount).to.equal(0);
+    expect(tab.shadowRoot?.childElementCount).toBe(0);
     popupSays('poptin-show');
     document.body.append(tab);
     await twoTasks();
-    expect(tab.shadowRoot?.querySelectorAll('section')).to.have.length(1);
-    expect(isShown(tab)).to.equal(true);
+    expect(tab.shadowRoot?.querySelectorAll('section')).toHaveLength(1);
+    expect(isShown(tab)).toBe(true);
   });
 
   for (const lang of ['en', 'he']) {
@@ -303,9 +305,9 @@ describe('<poptin-tab>', () => {
       document.documentElement.dir = lang === 'he' ? 'rtl' : 'ltr';
       const tab = await hang();
       rectOf(tab);
-      expect(buttons(tab)[0]?.textContent).to.match(lang === 'he' ? /[א-ת]/ : /offer/);
+      expect(buttons(tab)[0]?.textContent).toMatch(lang === 'he' ? /[א-ת]/ : /offer/);
       const { violations } = await axe.run(tab);
-      expect(violations.map(({ id, help }) => `${id}: ${help}`)).to.deep.equal([]);
+      expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     });
   }
 });

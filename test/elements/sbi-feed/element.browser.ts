@@ -1,10 +1,10 @@
 import { setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import { expect } from 'chai';
 import { blockHtml, itemsHtml } from '../../../demo/fakes/feed/block.ts';
 import { POSTS } from '../../../demo/fakes/feed/posts.ts';
 import { SbiFeed } from '../../../elements/sbi-feed/element.ts';
 import { define } from '../../../shared/element/headless-element.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const IMAGE = '/demo/images/coffee.svg';
@@ -77,10 +77,10 @@ describe('<sbi-feed>', () => {
     const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
     const block = feed.querySelector('#sb_instagram') as HTMLElement;
     // in the task of the insertion: no frame without either
-    expect(block.getBoundingClientRect().height).to.equal(0);
-    expect(tiles(feed)).to.have.length(9);
+    expect(block.getBoundingClientRect().height).toBe(0);
+    expect(tiles(feed)).toHaveLength(9);
     await null; // measurements are drawn at the end of the task
-    expect(links(feed)[0]?.querySelector('img')?.src).to.contain('/feed-images/');
+    expect(links(feed)[0]?.querySelector('img')?.src).toContain('/feed-images/');
   });
 
   it('draws columns, gap and shape with the style sheet', async () => {
@@ -91,10 +91,10 @@ describe('<sbi-feed>', () => {
     feed.style.width = '316px';
     await drawn(feed, 6);
     const [first, second, , fourth] = tiles(feed).map((each) => each.getBoundingClientRect());
-    expect(first?.width).to.be.closeTo(100, 0.1);
-    expect((second?.left ?? 0) - (first?.right ?? 0)).to.be.closeTo(8, 0.1);
-    expect((first?.height ?? 0) / (first?.width ?? 1)).to.be.closeTo(4 / 3, 0.01);
-    expect(fourth?.left).to.equal(first?.left);
+    expect(Math.abs(Number(first?.width) - 100)).toBeLessThanOrEqual(0.1);
+    expect(Math.abs((second?.left ?? 0) - (first?.right ?? 0) - 8)).toBeLessThanOrEqual(0.1);
+    expect(Math.abs((first?.height ?? 0) / (first?.width ?? 1) - 4 / 3)).toBeLessThanOrEqual(0.01);
+    expect(fourth?.left).toBe(first?.left);
   });
 
   it('loads more: events, offset, focus on the first new photo when the button disappears', async () => {
@@ -104,18 +104,18 @@ describe('<sbi-feed>', () => {
     button(feed)?.focus();
     button(feed)?.click();
     await twoTasks();
-    expect(button(feed)?.getAttribute('aria-disabled')).to.equal('true');
-    expect((await more).detail).to.deep.equal({ feedId: '*1', total: 18, added: 9, page: 2 });
-    expect(tiles(feed)).to.have.length(18);
-    expect(root(feed).activeElement).to.equal(button(feed));
-    expect(root(feed).querySelector('[role="status"]')?.textContent).to.equal('9 more photos');
+    expect(button(feed)?.getAttribute('aria-disabled')).toBe('true');
+    expect((await more).detail).toEqual({ feedId: '*1', total: 18, added: 9, page: 2 });
+    expect(tiles(feed)).toHaveLength(18);
+    expect(root(feed).activeElement).toBe(button(feed));
+    expect(root(feed).querySelector('[role="status"]')?.textContent).toBe('9 more photos');
     await until(() => !button(feed)?.hasAttribute('aria-disabled'));
     const end = event('sbi-end');
-    expect(await feed.loadMore()).to.equal(9);
+    expect(await feed.loadMore()).toBe(9);
     await end;
     await until(() => !button(feed));
-    expect(root(feed).activeElement).to.equal(links(feed)[18]);
-    expect(calls.map((each) => each.get('offset'))).to.deep.equal(['9', '18']);
+    expect(root(feed).activeElement).toBe(links(feed)[18]);
+    expect(calls.map((each) => each.get('offset'))).toEqual(['9', '18']);
   });
 
   it('requests no image in a hidden container, and shows them when it is shown', async () => {
@@ -123,7 +123,7 @@ describe('<sbi-feed>', () => {
     (feed.parentElement as HTMLElement).style.display = 'none';
     await drawn(feed, 3);
     await twoTasks();
-    expect(root(feed).querySelector('img')).to.equal(null);
+    expect(root(feed).querySelector('img')).toBeNull();
     (feed.parentElement as HTMLElement).style.display = '';
     await until(() => root(feed).querySelectorAll('.item img').length === 3);
   });
@@ -153,11 +153,11 @@ describe('<sbi-feed>', () => {
     document.body.append(aside);
     aside.append(feed);
     await twoTasks();
-    expect(tiles(feed)).to.have.length(18);
+    expect(tiles(feed)).toHaveLength(18);
     feed.remove();
     await twoTasks();
-    expect(root(feed).childElementCount).to.equal(0);
-    expect(await feed.loadMore()).to.equal(0);
+    expect(root(feed).childElementCount).toBe(0);
+    expect(await feed.loadMore()).toBe(0);
     document.body.append(feed);
     await drawn(feed, 9);
   });
@@ -166,7 +166,7 @@ describe('<sbi-feed>', () => {
     const feed = put('<sbi-feed></sbi-feed>');
     await until(() => warnings.length === 1);
     feed.insertAdjacentHTML('beforeend', blockHtml({ flags: 'resizeDisable' }));
-    expect(await drawn(feed, 9)).to.have.length(9);
+    expect(await drawn(feed, 9)).toHaveLength(9);
   });
 
   it('keeps two feeds apart', async () => {
@@ -176,7 +176,7 @@ describe('<sbi-feed>', () => {
     await drawn(other, 5);
     await one.loadMore();
     await until(() => tiles(one).length === 3);
-    expect(tiles(other)).to.have.length(5);
+    expect(tiles(other)).toHaveLength(5);
   });
 
   it('never runs or injects what a server sends', async () => {
@@ -194,15 +194,15 @@ describe('<sbi-feed>', () => {
           feedStatus: { shouldPaginate: false },
         },
       });
-    expect(await feed.loadMore()).to.equal(1);
+    expect(await feed.loadMore()).toBe(1);
     await until(() => tiles(feed).length === 2);
     // an image that fails after the answer's images would have failed
     const later = new Image();
     later.src = '/later.png';
     await new Promise((resolve) => later.addEventListener('error', resolve));
-    expect('ran' in window).to.equal(false);
-    expect(root(feed).querySelector('iframe, script, b, [onerror]')).to.equal(null);
-    expect(links(feed)[1]?.hasAttribute('href')).to.equal(false);
+    expect('ran' in window).toBe(false);
+    expect(root(feed).querySelector('iframe, script, b, [onerror]')).toBeNull();
+    expect(links(feed)[1]?.hasAttribute('href')).toBe(false);
   });
 
   it('falls back to a neutral tile that still has a name, and says so', async () => {
@@ -210,10 +210,10 @@ describe('<sbi-feed>', () => {
       `<sbi-feed><script type="application/json">[{"id": "1", "caption": "Rain", "image": "/nowhere.jpg", "link": "/x"}]</script></sbi-feed>`,
     );
     const error = await event('sbi-image-error');
-    expect(error.detail).to.include({ id: '1', attempt: 1 });
+    expect(error.detail).toMatchObject({ id: '1', attempt: 1 });
     await until(() => root(feed).querySelector('.item .neutral'));
-    expect(links(feed)[0]?.textContent).to.contain('Rain');
-    expect(root(feed).querySelector('.item.failed')).not.to.equal(null);
+    expect(links(feed)[0]?.textContent).toContain('Rain');
+    expect(root(feed).querySelector('.item.failed')).not.toBeNull();
   });
 
   it('opens a photo in a dialog: arrow keys, Escape, and the focus returns', async () => {
@@ -222,18 +222,18 @@ describe('<sbi-feed>', () => {
     links(feed)[1]?.focus();
     links(feed)[1]?.click();
     const dialog = await until(() => root(feed).querySelector<HTMLDialogElement>('dialog[open]'));
-    expect(dialog.matches(':modal')).to.equal(true);
+    expect(dialog.matches(':modal')).toBe(true);
     const press = (key: string) => dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     const place = () => dialog.querySelector('[role="status"]')?.textContent;
-    expect(place()).to.equal('2 / 3');
+    expect(place()).toBe('2 / 3');
     press('ArrowRight');
     await until(() => place() === '3 / 3');
     press('ArrowRight');
     await twoTasks();
-    expect(place()).to.equal('3 / 3');
+    expect(place()).toBe('3 / 3');
     dialog.close();
     await until(() => !root(feed).querySelector('dialog'));
-    expect(root(feed).activeElement).to.equal(links(feed)[1]);
+    expect(root(feed).activeElement).toBe(links(feed)[1]);
   });
 
   it('goes to the ends with Home and End, and along with a swipe, in both directions', async () => {
@@ -259,16 +259,16 @@ describe('<sbi-feed>', () => {
         await twoTasks();
         return place();
       };
-      expect(await press('End')).to.equal('5 / 5');
-      expect(await press('Home')).to.equal('1 / 5');
+      expect(await press('End')).toBe('5 / 5');
+      expect(await press('Home')).toBe('1 / 5');
       const on = dir === 'ltr' ? -80 : 80;
-      expect(await swipe(on)).to.equal('2 / 5');
-      expect(await swipe(on)).to.equal('3 / 5');
-      expect(await swipe(-on)).to.equal('2 / 5');
+      expect(await swipe(on)).toBe('2 / 5');
+      expect(await swipe(on)).toBe('3 / 5');
+      expect(await swipe(-on)).toBe('2 / 5');
       // too short, a scroll, a mouse
-      expect(await swipe(on / 4)).to.equal('2 / 5');
-      expect(await swipe(on, 90)).to.equal('2 / 5');
-      expect(await swipe(on, 0, 'mouse')).to.equal('2 / 5');
+      expect(await swipe(on / 4)).toBe('2 / 5');
+      expect(await swipe(on, 90)).toBe('2 / 5');
+      expect(await swipe(on, 0, 'mouse')).toBe('2 / 5');
       dialog.querySelector('figure')?.click();
       await until(() => !root(feed).querySelector('dialog'));
       feed.remove();
@@ -285,8 +285,8 @@ describe('<sbi-feed>', () => {
     await drawn(feed);
     links(feed)[0]?.click();
     const panel = await until(() => root(feed).querySelector<HTMLElement>('dialog[open] [part="caption"]'));
-    expect(panel.textContent).to.contain('ann');
-    expect(panel.querySelector('time')?.dateTime).to.equal('2026-05-30T00:00:00.000Z');
+    expect(panel.textContent).toContain('ann');
+    expect(panel.querySelector('time')?.dateTime).toBe('2026-05-30T00:00:00.000Z');
     const figure = panel.closest('figure') as HTMLElement;
     const caption = panel.querySelector('.caption') as HTMLElement;
     // a window that gets smaller, as when a phone is turned, and back
@@ -304,7 +304,7 @@ describe('<sbi-feed>', () => {
         const { top, bottom } = figure.getBoundingClientRect();
         for (const arrow of root(feed).querySelectorAll('dialog .arrow')) {
           const box = arrow.getBoundingClientRect();
-          expect(box.bottom <= top || box.top >= bottom, arrow.className).to.equal(true);
+          expect(box.bottom <= top || box.top >= bottom, arrow.className).toBe(true);
         }
       }
     }
@@ -318,17 +318,17 @@ describe('<sbi-feed>', () => {
     await drawn(feed);
     links(feed)[0]?.click();
     const video = await until(() => root(feed).querySelector('video'));
-    expect(video).to.include({ preload: 'none', controls: true });
-    expect(video.poster).to.contain(IMAGE);
+    expect(video).toMatchObject({ preload: 'none', controls: true });
+    expect(video.poster).toContain(IMAGE);
     const fetched = performance
       .getEntriesByType('resource')
       .some(({ name }) => name.endsWith('/nowhere.mp4'));
-    expect(fetched).to.equal(false);
+    expect(fetched).toBe(false);
     video.muted = true; // otherwise only a gesture may start it
     void video.play().catch(() => {});
     await until(() => root(feed).querySelector('dialog .shown img'));
-    expect(root(feed).querySelector('video')).to.equal(null);
-    expect(warnings.filter((line) => line.includes('media-src'))).to.have.length(1);
+    expect(root(feed).querySelector('video')).toBeNull();
+    expect(warnings.filter((line) => line.includes('media-src'))).toHaveLength(1);
   });
 
   it('masonry: photos have the shapes of their pictures, and go to the shortest column', async () => {
@@ -340,11 +340,11 @@ describe('<sbi-feed>', () => {
     await drawn(feed, 4);
     const boxes = tiles(feed).map((each) => each.getBoundingClientRect());
     const shape = (at: number) => (boxes[at]?.width ?? 0) / (boxes[at]?.height ?? 1);
-    expect(shape(0)).to.be.closeTo(0.5, 0.02);
-    expect(shape(1)).to.be.closeTo(1, 0.05);
-    expect(shape(3)).to.be.closeTo(1, 0.05); // unknown: as image-aspect says
-    expect(boxes[3]?.left).to.equal(boxes[1]?.left);
-    expect((boxes[3]?.top ?? 0) - (boxes[1]?.bottom ?? 0)).to.be.closeTo(10, 1);
+    expect(Math.abs(shape(0) - 0.5)).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(shape(1) - 1)).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(shape(3) - 1)).toBeLessThanOrEqual(0.05); // unknown: as image-aspect says
+    expect(boxes[3]?.left).toBe(boxes[1]?.left);
+    expect(Math.abs((boxes[3]?.top ?? 0) - (boxes[1]?.bottom ?? 0) - 10)).toBeLessThanOrEqual(1);
   });
 
   it('highlight: the first of six is as large as four, and the others fill the space', async () => {
@@ -352,21 +352,21 @@ describe('<sbi-feed>', () => {
     feed.style.width = '630px';
     await drawn(feed, 9);
     const [large, second, third, , fifth] = tiles(feed).map((each) => each.getBoundingClientRect());
-    expect(large?.width).to.be.closeTo(310, 1);
-    expect(second?.width).to.be.closeTo(150, 1);
-    expect(third?.top).to.equal(large?.top);
-    expect(fifth?.bottom).to.be.closeTo(large?.bottom ?? 0, 1);
+    expect(Math.abs(Number(large?.width) - 310)).toBeLessThanOrEqual(1);
+    expect(Math.abs(Number(second?.width) - 150)).toBeLessThanOrEqual(1);
+    expect(third?.top).toBe(large?.top);
+    expect(Math.abs(Number(fifth?.bottom) - (large?.bottom ?? 0))).toBeLessThanOrEqual(1);
     // measures a column, not the large photo
-    expect(root(feed).querySelector('.feed')?.getAttribute('part')).to.contain('medium');
+    expect(root(feed).querySelector('.feed')?.getAttribute('part')).toContain('medium');
   });
 
   it('has the caption over its photo only visually: its name contains it already', async () => {
     const feed = inline(2, 'captions="hover"');
     await drawn(feed, 2);
     const caption = tiles(feed)[0]?.querySelector<HTMLElement>('.hover-caption') as HTMLElement;
-    expect(caption.ariaHidden).to.equal('true');
-    expect(caption.textContent).to.equal(POSTS[0]?.caption);
-    expect(getComputedStyle(caption).opacity).to.equal('0');
+    expect(caption.ariaHidden).toBe('true');
+    expect(caption.textContent).toBe(POSTS[0]?.caption);
+    expect(getComputedStyle(caption).opacity).toBe('0');
   });
 
   it('keeps room for the photos of a file by its attributes, and gives it back if there is no file', async () => {
@@ -378,11 +378,12 @@ describe('<sbi-feed>', () => {
     const feed = put('<sbi-feed src="/feed.json" num="6" num-mobile="6" cols="3"></sbi-feed>');
     await until(() => tiles(feed).length === 6);
     const { offsetHeight } = feed;
-    expect(offsetHeight).to.be.greaterThan(0);
+    expect(offsetHeight).toBeGreaterThan(0);
     answer(Response.json({ items: items(2) }));
     await until(() => links(feed).length === 2);
-    expect(tiles(feed).length).to.equal(2);
-    expect(feed.offsetHeight).to.be.within(offsetHeight - 8, offsetHeight); // to the end of the window
+    expect(tiles(feed).length).toBe(2);
+    expect(feed.offsetHeight).toBeGreaterThanOrEqual(offsetHeight - 8);
+    expect(feed.offsetHeight).toBeLessThanOrEqual(offsetHeight); // to the end of the window
     // another width lays everything out anew
     feed.style.width = '200px';
     await until(() => feed.offsetHeight < 200);
@@ -404,11 +405,11 @@ describe('<sbi-feed>', () => {
       '<sbi-feed src="/feed.json" cols-mobile="1"></sbi-feed><p>After</p><div style="height:3000px"></div>',
     );
     await until(() => tiles(feed).length === 20);
-    expect(feed.offsetHeight).to.be.at.most(600);
+    expect(feed.offsetHeight).toBeLessThanOrEqual(600);
     answer(Response.json({ items: items(1) }));
     await until(() => links(feed).length === 1);
     const { top, bottom } = feed.getBoundingClientRect();
-    expect(bottom).to.be.closeTo(Math.max(600, top + 390), 40);
+    expect(Math.abs(bottom - Math.max(600, top + 390))).toBeLessThanOrEqual(40);
     window.scrollTo(0, 2000);
     // without scroll anchoring in the browser, the page would jump
     if (CSS.supports('overflow-anchor', 'auto')) await until(() => feed.offsetHeight < 500);
@@ -427,7 +428,7 @@ describe('<sbi-feed>', () => {
         `<div style="width:600px;${way}"><sbi-feed cols="3"${way ? '' : ' style="float:left"'}><script type="application/json">${JSON.stringify({ items: items(3) })}</script></sbi-feed></div>`,
       );
       await until(() => links(feed).length === 3);
-      expect([way, feed.offsetWidth]).to.deep.equal([way, 600]);
+      expect([way, feed.offsetWidth]).toEqual([way, 600]);
       feed.remove();
     }
   });
@@ -437,7 +438,7 @@ describe('<sbi-feed>', () => {
     const feed = put('<sbi-feed src="/feed.json"><a href="/photos">Photos</a></sbi-feed>');
     await twoTasks();
     await twoTasks();
-    expect(tiles(feed).length).to.equal(0);
+    expect(tiles(feed).length).toBe(0);
   });
 
   it('keeps room from the click on, and what follows stays where it is when fewer photos arrive', async () => {
@@ -452,7 +453,7 @@ describe('<sbi-feed>', () => {
     window.fetch = () => new Promise((resolve) => void answers.push(resolve));
     button(feed)?.click();
     await twoTasks();
-    expect(tiles(feed)).to.have.length(6);
+    expect(tiles(feed)).toHaveLength(6);
     const { top } = after.getBoundingClientRect();
     const more = event('sbi-load-more');
     await until(() => answers.length > 0);
@@ -461,7 +462,7 @@ describe('<sbi-feed>', () => {
     await more;
     await until(() => tiles(feed).length === 4);
     await twoTasks();
-    expect(after.getBoundingClientRect().top).to.equal(top);
+    expect(after.getBoundingClientRect().top).toBe(top);
     // the visitor's own actions give the room back
     document.body.click();
     await until(() => after.getBoundingClientRect().top < top);
@@ -470,9 +471,9 @@ describe('<sbi-feed>', () => {
   it('says what is missing next to a number, keeps the tag’s content, and sends no request', async () => {
     const feed = put('<sbi-feed feed-id="7"><p>Our photos</p></sbi-feed>');
     await until(() => warnings.length === 1);
-    expect(warnings[0]).to.contain('[instagram-feed feed=7]');
-    expect(feed.querySelector('p')?.getBoundingClientRect().height).to.be.above(0);
-    expect(calls).to.have.length(0);
+    expect(warnings[0]).toContain('[instagram-feed feed=7]');
+    expect(feed.querySelector('p')?.getBoundingClientRect().height).toBeGreaterThan(0);
+    expect(calls).toHaveLength(0);
   });
 
   it('restores the light DOM if the server refuses the first photos', async () => {
@@ -480,7 +481,7 @@ describe('<sbi-feed>', () => {
     const feed = put('<sbi-feed feed-id="7" locator-nonce="old"><p>Our photos</p></sbi-feed>');
     await until(() => warnings.length > 0);
     await until(() => (feed.querySelector('p')?.getBoundingClientRect().height ?? 0) > 0);
-    expect(tiles(feed)).to.have.length(0);
+    expect(tiles(feed)).toHaveLength(0);
   });
 
   it('says that photos wait for consent, and leads to the choice', async () => {
@@ -491,10 +492,10 @@ describe('<sbi-feed>', () => {
     );
     const held = await until(() => root(feed).querySelector<HTMLElement>('[part="held"]'));
     held.querySelector('button')?.click();
-    expect(asked).to.have.length(1);
+    expect(asked).toHaveLength(1);
     const { height } = feed.getBoundingClientRect();
     held.style.display = 'none';
-    expect(feed.getBoundingClientRect().height).to.equal(height);
+    expect(feed.getBoundingClientRect().height).toBe(height);
     Reflect.deleteProperty(window, 'revisitCkyConsent');
   });
 
@@ -512,7 +513,7 @@ describe('<sbi-feed>', () => {
       { once: true },
     );
     links(feed)[0]?.dispatchEvent(click);
-    expect(prevented).to.equal(false);
+    expect(prevented).toBe(false);
   });
 
   it('slides with buttons and arrow keys, to both ends, in both directions', async () => {
@@ -527,7 +528,7 @@ describe('<sbi-feed>', () => {
       });
       const list = root(feed).querySelector('ul') as HTMLElement;
       list.style.scrollBehavior = 'auto';
-      expect(back?.ariaDisabled).to.equal('true');
+      expect(back?.ariaDisabled).toBe('true');
       on?.click();
       await until(() => Math.abs(list.scrollLeft) > 500);
       const first = list.scrollLeft;
@@ -536,7 +537,7 @@ describe('<sbi-feed>', () => {
       await until(() => Math.abs(list.scrollLeft) > Math.abs(first) + 100);
       on?.click();
       await until(() => on?.ariaDisabled === 'true');
-      expect(back?.ariaDisabled).to.equal('false');
+      expect(back?.ariaDisabled).toBe('false');
       feed.remove();
     }
   });
@@ -552,12 +553,10 @@ describe('<sbi-feed>', () => {
       await until(() => root(feed).querySelector('.arrow'));
       const check = async () => {
         const { violations } = await axe.run(feed, { rules: { region: { enabled: false } } });
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       };
       await check();
-      expect(root(feed).querySelector('.arrow')?.ariaLabel).to.equal(
-        language === 'he' ? 'הקודם' : 'Previous',
-      );
+      expect(root(feed).querySelector('.arrow')?.ariaLabel).toBe(language === 'he' ? 'הקודם' : 'Previous');
       links(feed)[0]?.click();
       await until(() => root(feed).querySelector('dialog[open]'));
       await check();

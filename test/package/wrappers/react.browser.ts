@@ -1,8 +1,8 @@
-import { expect } from 'chai';
 import { createElement, createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createComponent } from '../../../package/wrappers/react.tsx';
+import { expect } from '../../expect.ts';
 import { mapping, type WrappedBox } from './wrapped-box.ts';
 
 const Box = createComponent('wrapped-box', mapping);
@@ -28,20 +28,18 @@ describe('a React component around a tag', () => {
 
   it('writes attributes by their own names, and removes them', () => {
     const box = draw({ popupId: 'a', debug: true, words: ['x', 'y'], className: 'wide' });
-    expect(box.outerHTML).to.equal(
-      '<wrapped-box popup-id="a" debug="" words="x y" class="wide"></wrapped-box>',
-    );
+    expect(box.outerHTML).toBe('<wrapped-box popup-id="a" debug="" words="x y" class="wide"></wrapped-box>');
     draw({ debug: false });
-    expect(box.outerHTML).to.equal('<wrapped-box></wrapped-box>');
+    expect(box.outerHTML).toBe('<wrapped-box></wrapped-box>');
   });
 
   it('passes objects as properties, including later ones', () => {
     const settings = { poptin_id: 'a' };
     const box = draw({ settings });
-    expect(box.settings).to.equal(settings);
+    expect(box.settings).toBe(settings);
     draw({ settings: null });
-    expect(box.settings).to.equal(null);
-    expect(box.hasAttribute('settings')).to.equal(false);
+    expect(box.settings).toBeNull();
+    expect(box.hasAttribute('settings')).toBe(false);
   });
 
   it('calls the last render’s handler for events, and none after it is gone', () => {
@@ -52,13 +50,13 @@ describe('a React component around a tag', () => {
     box.say('boxShut');
     flushSync(() => root.render(null));
     box.say('box-open', 'third');
-    expect(heard).to.deep.equal(['second', 'shut']);
+    expect(heard).toEqual(['second', 'shut']);
   });
 
   it('passes the element to its ref, and puts children into it', () => {
     const ref = createRef<WrappedBox>();
     const box = draw({ ref, children: createElement('p', null, 'Form') });
-    expect(ref.current).to.equal(box);
-    expect(box.textContent).to.equal('Form');
+    expect(ref.current).toBe(box);
+    expect(box.textContent).toBe('Form');
   });
 });

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { createApp, h, nextTick, reactive } from 'vue';
 import { createComponent } from '../../../package/wrappers/vue.ts';
+import { expect } from '../../expect.ts';
 import { mapping, type WrappedBox } from './wrapped-box.ts';
 
 const Box = createComponent('wrapped-box', mapping);
@@ -24,22 +24,22 @@ describe('a Vue component around a tag', () => {
 
   it('writes attributes by their own names, in either spelling, and removes them', async () => {
     const { given, box } = draw({ popupId: 'a', debug: true, words: ['x', 'y'], class: 'wide' });
-    expect(box.outerHTML).to.equal(
+    expect(box.outerHTML).toBe(
       '<wrapped-box popup-id="a" debug="" words="x y" class="wide">Form</wrapped-box>',
     );
     Object.assign(given, { debug: false, popupId: undefined, 'popup-id': 'b' });
     await nextTick();
-    expect(box.hasAttribute('debug')).to.equal(false);
-    expect(box.getAttribute('popup-id')).to.equal('b');
+    expect(box.hasAttribute('debug')).toBe(false);
+    expect(box.getAttribute('popup-id')).toBe('b');
   });
 
   it('passes objects as properties, including later ones', async () => {
     const { given, box } = draw({ settings: { poptin_id: 'a' } });
-    expect(box.settings).to.deep.equal({ poptin_id: 'a' });
+    expect(box.settings).toEqual({ poptin_id: 'a' });
     given.settings = { poptin_id: 'b' };
     await nextTick();
-    expect(box.settings).to.deep.equal({ poptin_id: 'b' });
-    expect(box.hasAttribute('settings')).to.equal(false);
+    expect(box.settings).toEqual({ poptin_id: 'b' });
+    expect(box.hasAttribute('settings')).toBe(false);
   });
 
   it('handles events in their own spelling', () => {
@@ -50,6 +50,6 @@ describe('a Vue component around a tag', () => {
     });
     box.say('box-open', 'open');
     box.say('boxShut');
-    expect(heard).to.deep.equal(['open', 'shut']);
+    expect(heard).toEqual(['open', 'shut']);
   });
 });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { emit } from '../../../shared/element/emit.ts';
+import { expect } from '../../expect.ts';
 
 const detail = { poptin_id: 'a', reason: 'x' };
 
@@ -30,8 +30,8 @@ describe('emit', () => {
   it('reaches a listener on the document once, even if that listener removes the element', () => {
     const element = put();
     listen(({ target }) => (target as Element).remove());
-    expect(emit(element, 'poptin-suppressed', detail)).to.equal(true);
-    expect(received).to.deep.equal([element]);
+    expect(emit(element, 'poptin-suppressed', detail)).toBe(true);
+    expect(received).toEqual([element]);
   });
 
   it('dispatches on the document if the element is already gone', () => {
@@ -39,11 +39,11 @@ describe('emit', () => {
     element.remove();
     listen();
     emit(element, 'poptin-suppressed', detail);
-    expect(received).to.deep.equal([document]);
+    expect(received).toEqual([document]);
   });
 
   it('says whether a listener prevented it', () => {
     listen((event) => event.preventDefault());
-    expect(emit(put(), 'poptin-suppressed', detail, { cancelable: true })).to.equal(false);
+    expect(emit(put(), 'poptin-suppressed', detail, { cancelable: true })).toBe(false);
   });
 });

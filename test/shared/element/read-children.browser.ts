@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { createLog } from '../../../shared/base/log.ts';
 import { readInlineJson, whenChildrenParsed } from '../../../shared/element/read-children.ts';
+import { expect } from '../../expect.ts';
 
 describe('children', () => {
   function make(html: string) {
@@ -19,18 +19,18 @@ describe('children', () => {
       `text<br>${script('{"a": 1}')}`,
     ]) {
       const { element, log, lines } = make(html);
-      expect(JSON.stringify(readInlineJson(element, log))).to.equal('{"a":1}');
-      expect(lines.join()).to.equal('');
+      expect(JSON.stringify(readInlineJson(element, log))).toBe('{"a":1}');
+      expect(lines.join()).toBe('');
     }
     for (const html of ['', script('  '), '<script>1</script>', `<div>${script('1')}</div>`])
-      expect(readInlineJson(make(html).element, createLog()) === null, html).to.equal(true);
+      expect(readInlineJson(make(html).element, createLog()) === null, html).toBe(true);
   });
 
   it('malformed JSON counts as none, with one line on the console', async () => {
     const { element, log, lines } = make(script('{'));
-    expect((await readInlineJson(element, log)) === null).to.equal(true);
-    expect(readInlineJson(element, log) === null).to.equal(true);
-    expect(lines).to.have.length(1);
+    expect((await readInlineJson(element, log)) === null).toBe(true);
+    expect(readInlineJson(element, log) === null).toBe(true);
+    expect(lines).toHaveLength(1);
   });
 
   it('children of a page that has loaded are parsed', () => {
@@ -38,6 +38,6 @@ describe('children', () => {
     whenChildrenParsed(document.body, new AbortController().signal, () => {
       ran += 1;
     });
-    expect(ran).to.equal(1);
+    expect(ran).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { define, headlessOf } from '../../../shared/element/headless-element.ts';
 import { MOST } from '../../../shared/many-tags/many-tags.ts';
+import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
 
 /** Issue: a page with a thousand tags stood still until all of them had started. */
@@ -62,34 +62,34 @@ describe('a page with many tags of one name', () => {
 
   it('ten begin at once', () => {
     add('tagdrop-many', 10);
-    expect(begun).to.have.length(10);
+    expect(begun).toHaveLength(10);
   });
 
   it('of two hundred all begin, in order, and in many tasks', async () => {
     add('tagdrop-many', 200);
-    expect(begun, 'in this task').to.have.length.below(14);
+    expect(begun.length, 'in this task').toBeLessThan(14);
     await until(() => begun.length === 200);
-    expect(begun.map(({ at }) => at)).to.deep.equal(Array.from({ length: 200 }, (_, at) => `${at}`));
+    expect(begun.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => `${at}`));
     const perTask = new Map<number, number>();
     for (const each of begun) perTask.set(each.task, (perTask.get(each.task) ?? 0) + 1);
     // in 25 ms, two each
-    expect(Math.max(...perTask.values())).to.equal(13);
-    expect(perTask.size).to.be.at.least(200 / 13);
+    expect(Math.max(...perTask.values())).toBe(13);
+    expect(perTask.size).toBeGreaterThanOrEqual(200 / 13);
   });
 
   it('one that is removed before its turn does not begin', async () => {
     const all = add('tagdrop-many', 100);
     all[90]?.remove();
     await until(() => begun.length === 99);
-    expect(begun.map(({ at }) => at)).not.to.include('90');
+    expect(begun.map(({ at }) => at)).not.toContain('90');
   });
 
   it('one that the page calls begins at once', async () => {
     const all = add('tagdrop-many', 100);
     all[99]?.call();
-    expect(begun.map(({ at }) => at)).to.include('99');
+    expect(begun.map(({ at }) => at)).toContain('99');
     await until(() => begun.length === 100);
-    expect(begun.filter(({ at }) => at === '99')).to.have.length(1);
+    expect(begun.filter(({ at }) => at === '99')).toHaveLength(1);
   });
 
   it('those in the flow begin when they are close to the window', async () => {
@@ -97,10 +97,10 @@ describe('a page with many tags of one name', () => {
     await until(() => begun.length > 0);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const first = begun.length;
-    expect(first).to.be.below(20);
+    expect(first).toBeLessThan(20);
     all[80]?.scrollIntoView();
     await until(() => begun.some(({ at }) => at === '80'));
-    expect(begun.map(({ at }) => at)).not.to.include('50');
+    expect(begun.map(({ at }) => at)).not.toContain('50');
     window.scrollTo(0, 0);
   });
 
@@ -118,8 +118,8 @@ describe('a page with many tags of one name', () => {
     await until(() => begun.length >= MOST);
     await new Promise((resolve) => setTimeout(resolve));
     console.warn = warn;
-    expect(begun).to.have.length(MOST);
-    expect(warnings).to.deep.equal([
+    expect(begun).toHaveLength(MOST);
+    expect(warnings).toEqual([
       '[tagdrop] There are more than 1000 <tagdrop-quick> on the page: the others do nothing.',
     ]);
   });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { act } from '../../../shared/own-events/own-defaults.ts';
+import { expect } from '../../expect.ts';
 
 /** What the browser would have done with an event that the page prevented. */
 
@@ -22,36 +22,36 @@ describe('what the page prevented', () => {
     field.addEventListener('input', (event) => inputs.push((event as InputEvent).inputType));
     field.setSelectionRange(1, 1);
     press(field, 'b');
-    expect(field.value).to.equal('abc');
+    expect(field.value).toBe('abc');
     press(field, 'Backspace');
     press(field, 'Delete');
-    expect(field.value).to.equal('a');
-    expect(inputs).to.deep.equal(['insertText', 'deleteContentBackward', 'deleteContentForward']);
+    expect(field.value).toBe('a');
+    expect(inputs).toEqual(['insertText', 'deleteContentBackward', 'deleteContentForward']);
     press(field, 'F5');
-    expect(field.value).to.equal('a');
+    expect(field.value).toBe('a');
   });
 
   it('writes at the end of fields that do not expose a selection', () => {
     const field = make<HTMLInputElement>('<input data-it type="email" value="a@b.c">');
     press(field, 'o');
     act(new ClipboardEvent('paste'), field, 'm', null);
-    expect(field.value).to.equal('a@b.com');
+    expect(field.value).toBe('a@b.com');
   });
 
   it('respects the limits of a field', () => {
     const field = make<HTMLInputElement>('<input data-it maxlength="3" value="ab">');
     field.setSelectionRange(2, 2);
     act(new ClipboardEvent('paste'), field, 'cde', null);
-    expect(field.value).to.equal('abc');
+    expect(field.value).toBe('abc');
     field.readOnly = true;
     press(field, 'Backspace');
-    expect(field.value).to.equal('abc');
+    expect(field.value).toBe('abc');
   });
 
   it('breaks lines in a textarea, and sends from an input', () => {
     const area = make<HTMLTextAreaElement>('<textarea data-it></textarea>');
     press(area, 'Enter');
-    expect(area.value).to.equal('\n');
+    expect(area.value).toBe('\n');
     const field = make<HTMLInputElement>('<form><input data-it></form>');
     let sent = 0;
     field.form?.addEventListener('submit', (event) => {
@@ -59,7 +59,7 @@ describe('what the page prevented', () => {
       sent++;
     });
     press(field, 'Enter');
-    expect(sent).to.equal(1);
+    expect(sent).toBe(1);
   });
 
   it('presses buttons by Enter, and by Space when it is released', () => {
@@ -68,12 +68,12 @@ describe('what the page prevented', () => {
     button.addEventListener('click', () => pressed++);
     press(button, 'Enter');
     press(button, ' ');
-    expect(pressed).to.equal(1);
+    expect(pressed).toBe(1);
     press(button, ' ', 'keyup');
-    expect(pressed).to.equal(2);
+    expect(pressed).toBe(2);
     const box = make<HTMLInputElement>('<input type="checkbox" data-it>');
     press(box, ' ', 'keyup');
-    expect(box.checked).to.equal(true);
+    expect(box.checked).toBe(true);
   });
 
   it('closes a dialog by Escape, unless that is refused', () => {
@@ -82,9 +82,9 @@ describe('what the page prevented', () => {
     dialog.showModal();
     dialog.addEventListener('cancel', (event) => event.preventDefault(), { once: true });
     press(button, 'Escape');
-    expect(dialog.open).to.equal(true);
+    expect(dialog.open).toBe(true);
     press(button, 'Escape');
-    expect(dialog.open).to.equal(false);
+    expect(dialog.open).toBe(false);
   });
 
   it('does what was about to be entered, focuses and scrolls', () => {
@@ -95,11 +95,11 @@ describe('what the page prevented', () => {
     entered('insertText', 'b');
     entered('deleteContentBackward', null);
     entered('insertText', 'c');
-    expect(field.value).to.equal('ac');
+    expect(field.value).toBe('ac');
     act(new MouseEvent('mousedown'), field, '', null);
-    expect(document.activeElement).to.equal(field);
+    expect(document.activeElement).toBe(field);
     const box = make('<div data-it style="height:20px;overflow:auto"><p style="height:99px">Long</p></div>');
     act(new WheelEvent('wheel', { deltaY: 10 }), box, '', box);
-    expect(box.scrollTop).to.equal(10);
+    expect(box.scrollTop).toBe(10);
   });
 });

@@ -1,9 +1,9 @@
-import { expect } from 'chai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { paint } from '../../../shared/paint/paint.ts';
 import { createInputs } from '../../../shared/paint/properties/inputs.ts';
+import { expect } from '../../expect.ts';
 
 const quiet = () => {};
 
@@ -281,16 +281,16 @@ describe('initial values of controls', () => {
       const painted = place();
       const failures: unknown[] = [];
       const painting = paint(painted, view, (cause) => failures.push(cause), createInputs());
-      expect(failures).to.deep.equal([]);
+      expect(failures).toEqual([]);
 
       const drawn = place();
       const root = createRoot(drawn);
       flushSync(() => root.render(view));
 
       const byPainter = describeForm(painted);
-      expect(byPainter, 'React').to.deep.equal(describeForm(drawn));
+      expect(byPainter, 'React').toEqual(describeForm(drawn));
       const { shown, sent } = describeForm(written);
-      expect({ shown: byPainter.shown, sent: byPainter.sent }, 'the page').to.deep.equal({ shown, sent });
+      expect({ shown: byPainter.shown, sent: byPainter.sent }, 'the page').toEqual({ shown, sent });
       painting.stop();
       root.unmount();
     });
@@ -308,9 +308,7 @@ describe('initial values of controls', () => {
       </select>,
       quiet,
     );
-    expect([...(form.querySelector('select')?.options ?? [])].map(({ value }) => value)).to.deep.equal(
-      options,
-    );
+    expect([...(form.querySelector('select')?.options ?? [])].map(({ value }) => value)).toEqual(options);
     painting.stop();
   });
 });

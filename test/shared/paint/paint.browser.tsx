@@ -1,10 +1,10 @@
-import { expect } from 'chai';
 import type { ReactNode } from 'react';
 import { createStore } from '../../../shared/base/store.ts';
 import { type Painting, paint } from '../../../shared/paint/paint.ts';
 import { createInputs, type Inputs } from '../../../shared/paint/properties/inputs.ts';
 import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
 import { handOver } from '../../../shared/react/hand-over.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks } from '../../in-browser.ts';
 
 const clicked: string[] = [];
@@ -101,17 +101,17 @@ describe('paint', () => {
 
   it('draws at once: HTML names, SVG in its namespace, texts one by one', () => {
     const button = find('button');
-    expect(button.textContent).to.equal('a7');
-    expect(button.childNodes).to.have.length(2);
-    expect(button.getAttribute('aria-pressed')).to.equal('false');
-    expect(button.hasAttribute('disabled')).to.equal(false);
-    expect(button.tabIndex).to.equal(-1);
-    expect(find('li').className).to.equal('item');
-    expect(find('path')).to.be.instanceOf(SVGPathElement);
-    expect(find('path').getAttribute('stroke-width')).to.equal('2');
-    expect(find('svg').getAttribute('viewBox')).to.equal('0 0 1 1');
-    expect(find('section').getAttribute('style')).to.equal('--size: 3px; margin-top: 1px;');
-    expect(find('p')).to.equal(null);
+    expect(button.textContent).toBe('a7');
+    expect(button.childNodes).toHaveLength(2);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(button.hasAttribute('disabled')).toBe(false);
+    expect(button.tabIndex).toBe(-1);
+    expect(find('li').className).toBe('item');
+    expect(find('path')).toBeInstanceOf(SVGPathElement);
+    expect(find('path').getAttribute('stroke-width')).toBe('2');
+    expect(find('svg').getAttribute('viewBox')).toBe('0 0 1 1');
+    expect(find('section').getAttribute('style')).toBe('--size: 3px; margin-top: 1px;');
+    expect(find('p')).toBeNull();
   });
 
   it('keeps nodes and focus through changes, adds and removes what changed', async () => {
@@ -120,27 +120,27 @@ describe('paint', () => {
     button.focus();
     store.setState({ label: 'b', on: true, items: ['x', 'z', 'y'] });
     await twoTasks();
-    expect(document.activeElement === button).to.equal(true);
-    expect(find('button') === button).to.equal(true);
-    expect(button.textContent).to.equal('b!7');
-    expect(texts()).to.deep.equal(['x', 'z', 'y']);
-    expect(seat.querySelectorAll('li')[2]).to.equal(y);
-    expect(find('p').nextElementSibling).to.equal(button);
+    expect(document.activeElement === button).toBe(true);
+    expect(find('button') === button).toBe(true);
+    expect(button.textContent).toBe('b!7');
+    expect(texts()).toEqual(['x', 'z', 'y']);
+    expect(seat.querySelectorAll('li')[2]).toBe(y);
+    expect(find('p').nextElementSibling).toBe(button);
     store.setState({ items: ['y', 'x'] });
     await twoTasks();
-    expect([...seat.querySelectorAll('li')]).to.deep.equal([y, x]);
+    expect([...seat.querySelectorAll('li')]).toEqual([y, x]);
     store.setState({ label: '', on: false, items: [] });
     await twoTasks();
-    expect(button.hidden).to.equal(true);
+    expect(button.hidden).toBe(true);
     // where the focus of a hidden element goes is the browser's decision: Firefox leaves it there
-    expect(seat.querySelectorAll('li, p')).to.have.length(0);
+    expect(seat.querySelectorAll('li, p')).toHaveLength(0);
   });
 
   it('draws once for many changes in one task', async () => {
     store.setState({ label: 'b' });
     store.setState({ label: 'c' });
     await twoTasks();
-    expect(told.filter((each) => each.startsWith('drawn'))).to.deep.equal(['drawn a', 'drawn c']);
+    expect(told.filter((each) => each.startsWith('drawn'))).toEqual(['drawn a', 'drawn c']);
   });
 
   it('calls the listener of the last drawing, and none after it is gone', async () => {
@@ -153,48 +153,44 @@ describe('paint', () => {
     store.setState({ label: 'third', on: false });
     await twoTasks();
     button.click();
-    expect(clicked).to.deep.equal(['second']);
+    expect(clicked).toEqual(['second']);
   });
 
   it('holds controls to the state: value, default, tick, choice', async () => {
     const [box, line] = seat.querySelectorAll('input') as NodeListOf<HTMLInputElement>;
-    expect([line?.value, line?.defaultValue, find('textarea').textContent]).to.deep.equal(
-      Array(3).fill('typed'),
-    );
-    expect(find<HTMLSelectElement>('select').value).to.equal('b');
+    expect([line?.value, line?.defaultValue, find('textarea').textContent]).toEqual(Array(3).fill('typed'));
+    expect(find<HTMLSelectElement>('select').value).toBe('b');
     box?.click();
-    expect(told).to.include('ticked');
+    expect(told).toContain('ticked');
     await twoTasks();
-    expect(box?.checked).to.equal(false);
+    expect(box?.checked).toBe(false);
     if (line) line.value = 'too long';
     line?.dispatchEvent(new Event('input', { bubbles: true }));
     await twoTasks();
-    expect([line?.value, line?.defaultValue, find('textarea').textContent]).to.deep.equal(
-      Array(3).fill('too lo'),
-    );
+    expect([line?.value, line?.defaultValue, find('textarea').textContent]).toEqual(Array(3).fill('too lo'));
     find<HTMLSelectElement>('select').value = 'c';
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
     await twoTasks();
-    expect(store.getState().choice).to.equal('c');
+    expect(store.getState().choice).toBe('c');
     store.setState({ choice: 'a', on: true });
     await twoTasks();
-    expect(find<HTMLSelectElement>('select').value).to.equal('a');
-    expect(box?.checked).to.equal(true);
+    expect(find<HTMLSelectElement>('select').value).toBe('a');
+    expect(box?.checked).toBe(true);
   });
 
   it('changes styles, and takes them back', async () => {
     store.setState({ style: { marginTop: '2px' } });
     await twoTasks();
-    expect(find('section').getAttribute('style')).to.equal('margin-top: 2px;');
+    expect(find('section').getAttribute('style')).toBe('margin-top: 2px;');
   });
 
   it('attaches refs in the document, before what comes after the drawing, and releases them there', () => {
-    expect(told).to.deep.equal(['attached section true', 'drawn a']);
+    expect(told).toEqual(['attached section true', 'drawn a']);
     painting.stop();
-    expect(told.at(-1)).to.equal('released true');
-    expect(seat.childNodes).to.have.length(0);
+    expect(told.at(-1)).toBe('released true');
+    expect(seat.childNodes).toHaveLength(0);
     store.setState({ label: 'later' });
-    expect(seat.childNodes).to.have.length(0);
+    expect(seat.childNodes).toHaveLength(0);
   });
 
   it('leaves alone what others have added or removed, until the DOM is handed over', async () => {
@@ -207,23 +203,23 @@ describe('paint', () => {
     find('ul').prepend(added);
     store.setState({ items: ['x', 'y', 'z'] });
     await twoTasks();
-    expect(button.textContent).to.equal('translated7');
-    expect(added.isConnected).to.equal(true);
-    expect(texts()).to.deep.equal(['x', 'y', 'z']);
+    expect(button.textContent).toBe('translated7');
+    expect(added.isConnected).toBe(true);
+    expect(texts()).toEqual(['x', 'y', 'z']);
     const release = handOver({ painting, inputs });
-    expect(button.textContent).to.equal('a7');
-    expect(button.firstChild).to.equal(text);
-    expect(added.isConnected).to.equal(false);
+    expect(button.textContent).toBe('a7');
+    expect(button.firstChild).toBe(text);
+    expect(added.isConnected).toBe(false);
     store.setState({ on: true });
     await twoTasks();
     button.click();
-    expect(clicked).to.deep.equal([]);
-    expect(find('p')).to.equal(null);
-    expect(told).not.to.include('released true');
+    expect(clicked).toEqual([]);
+    expect(find('p')).toBeNull();
+    expect(told).not.toContain('released true');
     release?.();
-    expect(told).to.include('released true');
+    expect(told).toContain('released true');
     painting.stop();
-    expect(button.isConnected).to.equal(true);
+    expect(button.isConnected).toBe(true);
   });
 
   it('disappears when a component throws, and says so once', async () => {
@@ -231,9 +227,9 @@ describe('paint', () => {
     await twoTasks();
     store.setState({ broken: false });
     await twoTasks();
-    expect(seat.childNodes).to.have.length(0);
-    expect(failures.map(String)).to.deep.equal(['Error: broken']);
-    expect(told.at(-1)).to.equal('released true');
-    expect(handOver({ painting, inputs })).to.equal(null);
+    expect(seat.childNodes).toHaveLength(0);
+    expect(failures.map(String)).toEqual(['Error: broken']);
+    expect(told.at(-1)).toBe('released true');
+    expect(handOver({ painting, inputs })).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { pageLog } from '../../../shared/base/log.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
 import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
 import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { LOCALES } from '../../place.ts';
 
@@ -166,25 +166,25 @@ describe('take-over', () => {
     host.remove();
     console.error = error;
     console.warn = warn;
-    expect(lines).to.deep.equal([]);
+    expect(lines).toEqual([]);
   });
 
   it('works before React has loaded', async () => {
     find('button').click();
     await twoTasks();
-    expect(find('[role="status"]').textContent).to.equal('1');
-    expect(isReacts()).to.equal(false);
-    expect(customElements.get('tagdrop-view-1')).to.equal(undefined);
+    expect(find('[role="status"]').textContent).toBe('1');
+    expect(isReacts()).toBe(false);
+    expect(customElements.get('tagdrop-view-1')).toBeUndefined();
   });
 
   it('keeps every node, and the exact markup', async () => {
     const [before, was] = [nodes(), markup()];
     await takeOver();
-    expect(nodes()).to.deep.equal(before);
-    expect(markup()).to.equal(was);
-    expect(isReacts(find('path'))).to.equal(true);
-    expect(engine.events).to.deep.equal(['attached section']);
-    expect(engine.holders()).to.equal(1);
+    expect(nodes()).toEqual(before);
+    expect(markup()).toBe(was);
+    expect(isReacts(find('path'))).toBe(true);
+    expect(engine.events).toEqual(['attached section']);
+    expect(engine.holders()).toBe(1);
   });
 
   it('is drawn by React from then on, and handles each event once', async () => {
@@ -192,12 +192,12 @@ describe('take-over', () => {
     find('button').click();
     await until(() => find('[role="status"]')?.textContent === '1');
     find('input[type="checkbox"]').click();
-    expect(engine.getState().agreed).to.equal(true);
-    expect(engine.events).to.deep.equal(['attached section', 'pressed']);
+    expect(engine.getState().agreed).toBe(true);
+    expect(engine.events).toEqual(['attached section', 'pressed']);
     stop();
     await twoTasks();
-    expect(root.childNodes).to.have.length(0);
-    expect(engine.holders()).to.equal(0);
+    expect(root.childNodes).toHaveLength(0);
+    expect(engine.holders()).toBe(0);
   });
 
   it('keeps focus, selection and what was written', async () => {
@@ -207,11 +207,11 @@ describe('take-over', () => {
     const heard: string[] = [];
     for (const type of ['focus', 'blur', 'focusin']) area.addEventListener(type, () => heard.push(type));
     await takeOver();
-    expect(root.activeElement).to.equal(area);
-    expect([area.selectionStart, area.selectionEnd]).to.deep.equal([2, 6]);
-    expect(heard).to.deep.equal([]);
+    expect(root.activeElement).toBe(area);
+    expect([area.selectionStart, area.selectionEnd]).toEqual([2, 6]);
+    expect(heard).toEqual([]);
     await sendKeys({ type: '-' });
-    expect(area.value).to.equal('so-ords');
+    expect(area.value).toBe('so-ords');
     await until(() => engine.getState().text === 'so-ords');
   });
 
@@ -220,9 +220,9 @@ describe('take-over', () => {
     find<HTMLSelectElement>('select').value = 's';
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
     await takeOver();
-    expect(find<HTMLInputElement>('input[type="checkbox"]').checked).to.equal(true);
-    expect(find<HTMLSelectElement>('select').value).to.equal('s');
-    expect(engine.getState()).to.include({ agreed: true, size: 's' });
+    expect(find<HTMLInputElement>('input[type="checkbox"]').checked).toBe(true);
+    expect(find<HTMLSelectElement>('select').value).toBe('s');
+    expect(engine.getState()).toMatchObject({ agreed: true, size: 's' });
   });
 
   it('continues a composition', async () => {
@@ -237,12 +237,12 @@ describe('take-over', () => {
     compose('compositionstart', '');
     write('Annに');
     await until(() => isReacts());
-    expect(line.value).to.equal('Annに');
+    expect(line.value).toBe('Annに');
     write('Annにほ');
     compose('compositionend', 'にほ');
     await twoTasks();
-    expect(line.value).to.equal('Annにほ');
-    expect(engine.getState().name).to.equal('Annにほ');
+    expect(line.value).toBe('Annにほ');
+    expect(engine.getState().name).toBe('Annにほ');
   });
 
   it('makes one click of a press before and a release after', async () => {
@@ -252,14 +252,14 @@ describe('take-over', () => {
     await until(() => isReacts());
     await sendMouse({ type: 'up' });
     await until(() => engine.getState().pressed > 0);
-    expect(engine.events.filter((each) => each === 'pressed')).to.have.length(1);
+    expect(engine.events.filter((each) => each === 'pressed')).toHaveLength(1);
   });
 
   it('lets an animation continue', async () => {
     const animation = find('section').animate({ opacity: [0, 1] }, 100_000);
     await takeOver();
-    expect(find('section').getAnimations()).to.deep.equal([animation]);
-    expect(animation.playState).to.equal('running');
+    expect(find('section').getAnimations()).toEqual([animation]);
+    expect(animation.playState).toBe('running');
     animation.cancel();
   });
 
@@ -271,7 +271,7 @@ describe('take-over', () => {
     await takeOver();
     document.body.append(host);
     await twoTasks();
-    expect(nodes()).to.deep.equal(before);
+    expect(nodes()).toEqual(before);
     find('button').click();
     await until(() => engine.getState().pressed === 1);
     elsewhere.remove();
@@ -282,8 +282,8 @@ describe('take-over', () => {
     stop();
     hydrate();
     await twoTasks();
-    expect(root.childNodes).to.have.length(0);
-    expect(engine.events).to.deep.equal(['attached section', 'released']);
+    expect(root.childNodes).toHaveLength(0);
+    expect(engine.events).toEqual(['attached section', 'released']);
   });
 
   it('is not taken over if that is no longer allowed', async () => {
@@ -291,9 +291,9 @@ describe('take-over', () => {
     mayBegin = false;
     hydrate();
     await twoTasks();
-    expect(isReacts()).to.equal(false);
+    expect(isReacts()).toBe(false);
     find('button').click();
-    expect(engine.getState().pressed).to.equal(1);
+    expect(engine.getState().pressed).toBe(1);
   });
 
   it('takes over what was written, moved and translated while React was loading', async () => {
@@ -308,22 +308,22 @@ describe('take-over', () => {
     document.body.append(elsewhere);
     elsewhere.append(host);
     hydrate();
-    expect(isReacts()).to.equal(true);
-    expect(nodes()).to.deep.equal(before);
-    expect([line.value, engine.getState().name]).to.deep.equal(['Zoe', 'Zoe']);
-    expect(find('h2').textContent).to.equal('שלום Zoe');
-    expect(find('.tagdrop-root').dir).to.equal('rtl');
+    expect(isReacts()).toBe(true);
+    expect(nodes()).toEqual(before);
+    expect([line.value, engine.getState().name]).toEqual(['Zoe', 'Zoe']);
+    expect(find('h2').textContent).toBe('שלום Zoe');
+    expect(find('.tagdrop-root').dir).toBe('rtl');
     elsewhere.remove();
   });
 
   it('follows the language, before and after', async () => {
     locale.setState(LOCALES.he);
     await takeOver();
-    expect(find('.tagdrop-root').dir).to.equal('rtl');
-    expect(find('h2').textContent).to.equal('שלום Ann');
+    expect(find('.tagdrop-root').dir).toBe('rtl');
+    expect(find('h2').textContent).toBe('שלום Ann');
     locale.setState(LOCALES.en);
     await until(() => find('h2').textContent === 'Hello Ann');
-    expect(find('.tagdrop-root').dir).to.equal('ltr');
+    expect(find('.tagdrop-root').dir).toBe('ltr');
   });
 
   it('handles a DOM that a translator and an extension have changed', async () => {
@@ -334,8 +334,8 @@ describe('take-over', () => {
     find('form').append(document.createElement('grammar-help'));
     find('form').before(document.createElement('div'));
     await takeOver();
-    expect(title.textContent).to.equal('Hello Ann');
-    expect(find('grammar-help')).to.equal(null);
+    expect(title.textContent).toBe('Hello Ann');
+    expect(find('grammar-help')).toBeNull();
   });
 
   it('does not take over a view that visitors only look at and leave', async () => {
@@ -343,6 +343,6 @@ describe('take-over', () => {
     find('h2').focus();
     await twoTasks();
     await twoTasks();
-    expect(isReacts()).to.equal(false);
+    expect(isReacts()).toBe(false);
   });
 });

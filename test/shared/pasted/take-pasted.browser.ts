@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../expect.ts';
 import '../../../elements/contact-form-7/index.ts';
 import '../../../elements/poptin-popup/index.ts';
 import '../../../elements/sbi-feed/index.ts';
@@ -43,14 +43,14 @@ describe('tags in WordPress’ classic editor', () => {
       const id = `pasted-${before.length}`;
       paste(`Text.\n\n<poptin-popup>${before}${script(popup(id))}${after}</poptin-popup>\n\nMore text.`);
       await drawn('Pasted');
-      expect(lines.join()).to.contain('Custom HTML block');
+      expect(lines.join()).toContain('Custom HTML block');
     });
 
     it(`<sbi-feed>: tag and JSON ${name}`, async () => {
       const json = '[{"id": "1",\n\n"caption": "Rain", "image": "/nowhere.jpg", "link": "/x"}]';
       paste(`<sbi-feed>${before}${script(json)}${after}</sbi-feed>`);
       await until(() => seat.querySelector('sbi-feed')?.shadowRoot?.querySelector('.tagdrop-root'));
-      expect(lines.join()).to.contain('Custom HTML block');
+      expect(lines.join()).toContain('Custom HTML block');
     });
 
     it(`leaves the content of a Custom HTML block unchanged, without a warning`, async () => {
@@ -61,7 +61,7 @@ describe('tags in WordPress’ classic editor', () => {
       await until(() =>
         seat.querySelector('contact-form-7')?.shadowRoot?.querySelector('input[name="your-name"]'),
       );
-      expect(lines.join()).to.contain('Custom HTML block');
+      expect(lines.join()).toContain('Custom HTML block');
     });
   }
 
@@ -77,13 +77,13 @@ describe('tags in WordPress’ classic editor', () => {
     await drawn('Pasted');
     await until(() => shadowOf('contact-form-7')?.querySelector('input[name="of-block"]'));
     await until(() => shadowOf('sbi-feed')?.querySelector('.item'));
-    expect(seat.querySelector('contact-form-7 > .wpcf7')).not.to.equal(null);
-    expect(lines.slice(said)).to.deep.equal([]);
+    expect(seat.querySelector('contact-form-7 > .wpcf7')).not.toBeNull();
+    expect(lines.slice(said)).toEqual([]);
   });
 
   it('reports each problem once per page, with the cure', () => {
-    expect(new Set(lines).size).to.equal(lines.length);
-    expect(lines.filter((line) => line.includes('Custom HTML block')).length).to.be.at.least(3);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.includes('Custom HTML block')).length).toBeGreaterThanOrEqual(3);
   });
 
   it('takes nothing that is not the tag’s, and says what is missing', async () => {
@@ -91,6 +91,6 @@ describe('tags in WordPress’ classic editor', () => {
       '<contact-form-7></contact-form-7>\n\n<p>A text</p>\n\n<div class="wpcf7"><form class="wpcf7-form"></form></div>',
     );
     await until(() => lines.join().includes('no form in the tag'));
-    expect(seat.querySelector('contact-form-7')?.childElementCount).to.equal(0);
+    expect(seat.querySelector('contact-form-7')?.childElementCount).toBe(0);
   });
 });

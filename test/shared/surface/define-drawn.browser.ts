@@ -1,13 +1,13 @@
-import { expect } from 'chai';
 import { pageLog } from '../../../shared/base/log.ts';
 import { defineDrawn } from '../../../shared/surface/define-drawn.ts';
+import { expect } from '../../expect.ts';
 
 describe('defineDrawn', () => {
   it('registers a tag once, if style sheets can be adopted', () => {
     class First extends HTMLElement {}
     defineDrawn('drawn-one', First);
     defineDrawn('drawn-one', class extends HTMLElement {});
-    expect(customElements.get('drawn-one')).to.equal(First);
+    expect(customElements.get('drawn-one')).toBe(First);
   });
 
   it('otherwise leaves the tag an unknown element, and says so', () => {
@@ -27,9 +27,9 @@ describe('defineDrawn', () => {
       window.CSSStyleSheet = Sheet;
       pageLog.warnOnce = warnOnce;
     }
-    expect(customElements.get('drawn-two')).to.equal(undefined);
-    expect(document.querySelector('p')?.checkVisibility()).to.equal(true);
-    expect(warnings).to.deep.equal(['<drawn-two> is not drawn: this browser is too old.']);
+    expect(customElements.get('drawn-two')).toBeUndefined();
+    expect(document.querySelector('p')?.checkVisibility()).toBe(true);
+    expect(warnings).toEqual(['<drawn-two> is not drawn: this browser is too old.']);
     document.body.replaceChildren();
   });
 });

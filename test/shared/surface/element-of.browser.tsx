@@ -1,7 +1,7 @@
-import { expect } from 'chai';
 import { define } from '../../../shared/element/headless-element.ts';
 import { loadWords } from '../../../shared/words/load-words.ts';
 import type { LocaleHost } from '../../../shared/words/locale-host.ts';
+import { expect } from '../../expect.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { Probe } from '../element/probe.tsx';
 
@@ -43,19 +43,19 @@ describe('elementOf', () => {
     Object.assign(early, { settings: { a: 1 }, size: 7 });
     document.body.append(early);
     define('tagdrop-late', class extends Probe {});
-    expect(early.state.label).to.equal('early');
-    expect(early.state.size).to.equal(7);
-    expect(early.size).to.equal(7);
-    expect(early.settings).to.deep.equal({ a: 1 });
-    expect(Object.keys(early)).not.to.include('settings');
-    expect(early.calls).to.deep.equal(['settings', 'start']);
+    expect(early.state.label).toBe('early');
+    expect(early.state.size).toBe(7);
+    expect(early.size).toBe(7);
+    expect(early.settings).toEqual({ a: 1 });
+    expect(Object.keys(early)).not.toContain('settings');
+    expect(early.calls).toEqual(['settings', 'start']);
   });
 
   it('reads a value whose quotes an editor has made typographic', () => {
     const probe = make('<tagdrop-probe size=“7” colour-name=„blue”></tagdrop-probe>');
-    expect(probe.state.size).to.equal(7);
-    expect(probe.state.colourName).to.equal('blue');
-    expect(warnings).to.deep.equal([]);
+    expect(probe.state.size).toBe(7);
+    expect(probe.state.colourName).toBe('blue');
+    expect(warnings).toEqual([]);
   });
 
   describe('settings in an attribute', () => {
@@ -65,23 +65,23 @@ describe('elementOf', () => {
 
     it('are read as JSON, and removed with it', () => {
       const probe = make(`<tagdrop-probe settings='{"poptin_id":"a"}'></tagdrop-probe>`);
-      expect(probe.settings).to.deep.equal(settings);
+      expect(probe.settings).toEqual(settings);
       probe.removeAttribute('settings');
-      expect(probe.settings).to.equal(null);
-      expect(warnings).to.deep.equal([]);
+      expect(probe.settings).toBeNull();
+      expect(warnings).toEqual([]);
     });
 
     it('are what React 18 means by [object Object], even in an update', async () => {
       const probe = document.createElement('tagdrop-probe') as Probe;
       Object.assign(probe, { [REACT_PROPS]: { settings } });
       probe.setAttribute('settings', `${settings}`);
-      expect(probe.settings).to.equal(settings);
+      expect(probe.settings).toBe(settings);
       const next = { poptin_id: 'b' };
       probe.setAttribute('settings', `${next}`);
       Object.assign(probe, { [REACT_PROPS]: { settings: next } });
       await Promise.resolve();
-      expect(probe.settings).to.equal(next);
-      expect(warnings).to.deep.equal([]);
+      expect(probe.settings).toBe(next);
+      expect(warnings).toEqual([]);
     });
 
     it('are what React gave a tag before it was defined', () => {
@@ -90,7 +90,7 @@ describe('elementOf', () => {
       early.setAttribute('settings', `${settings}`);
       document.body.append(early);
       define('tagdrop-given', class extends Probe {});
-      expect(early.settings).to.equal(settings);
+      expect(early.settings).toBe(settings);
     });
 
     it('leave a property alone if they say nothing, with a line on the console', async () => {
@@ -98,9 +98,9 @@ describe('elementOf', () => {
       probe.settings = settings;
       for (const text of ['[object Object]', '{', '5']) probe.setAttribute('settings', text);
       await twoTasks();
-      expect(probe.settings).to.equal(settings);
-      expect(warnings).to.have.length(3);
-      expect(warnings.join()).to.include('<tagdrop-probe settings="[object Object]">: expected JSON');
+      expect(probe.settings).toBe(settings);
+      expect(warnings).toHaveLength(3);
+      expect(warnings.join()).toContain('<tagdrop-probe settings="[object Object]">: expected JSON');
     });
   });
 
@@ -108,66 +108,67 @@ describe('elementOf', () => {
     const probe = document.createElement('tagdrop-probe') as Probe;
     probe.setAttribute('label', 'x');
     await Promise.resolve();
-    expect(probe.calls).to.deep.equal([]);
-    expect(probe.shadowRoot?.childElementCount).to.equal(0);
+    expect(probe.calls).toEqual([]);
+    expect(probe.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('reads a boolean by presence, even if it is empty', () => {
     const probe = make('<tagdrop-probe loud=""></tagdrop-probe>');
-    expect(probe.state.loud).to.equal(true);
+    expect(probe.state.loud).toBe(true);
     probe.removeAttribute('loud');
-    expect(probe.state.loud).to.equal(false);
+    expect(probe.state.loud).toBe(false);
   });
 
   it('reads an empty string attribute as an empty string', () => {
-    expect(make('<tagdrop-probe label=""></tagdrop-probe>').state.label).to.equal('');
+    expect(make('<tagdrop-probe label=""></tagdrop-probe>').state.label).toBe('');
   });
 
   it('restores the default when an attribute is removed', () => {
     const probe = make('<tagdrop-probe label="hi" size="3" words="x, y"></tagdrop-probe>');
-    expect(probe.state).to.deep.include({ label: 'hi', size: 3, words: ['x', 'y'] });
+    expect(probe.state).toEqual(expect.objectContaining({ label: 'hi', size: 3, words: ['x', 'y'] }));
     for (const name of ['label', 'size', 'words']) probe.removeAttribute(name);
-    expect(probe.state).to.deep.include({ label: 'none', size: 5, words: ['a'] });
+    expect(probe.state).toEqual(expect.objectContaining({ label: 'none', size: 5, words: ['a'] }));
   });
 
   it('keeps the last good value of a bad attribute and warns once, naming tag, attribute and expectation', async () => {
     const probe = make('<tagdrop-probe size="3" colour-name="BLUE"></tagdrop-probe>');
-    expect(probe.state.colourName).to.equal('blue');
+    expect(probe.state.colourName).toBe('blue');
     for (let again = 0; again < 2; again++) {
       probe.setAttribute('size', '11');
       probe.setAttribute('colour-name', 'green');
       probe.setAttribute('home-url', 'javascript:alert(1)');
     }
-    expect(probe.state).to.deep.include({ size: 3, colourName: 'blue', homeUrl: '' });
+    expect(probe.state).toMatchObject({ size: 3, colourName: 'blue', homeUrl: '' });
     // the words of the warning are in a separate file
     await until(() => warnings.length === 3);
-    expect(warnings[0]).to.contain('<tagdrop-probe> size="11"').and.to.contain('a number from 1 to 10');
-    expect(warnings[1]).to.contain('one of "red", "blue"');
+    expect(warnings[0]).toContain('<tagdrop-probe> size="11"');
+    expect(warnings[0]).toContain('a number from 1 to 10');
+    expect(warnings[1]).toContain('one of "red", "blue"');
   });
 
   it('attributes override properties, which override defaults, without reflecting', () => {
     const probe = make('<tagdrop-probe></tagdrop-probe>');
     probe.label = 'property';
-    expect(probe.hasAttribute('label')).to.equal(false);
-    expect(probe.state.label).to.equal('property');
+    expect(probe.hasAttribute('label')).toBe(false);
+    expect(probe.state.label).toBe('property');
     probe.setAttribute('label', 'attribute');
-    expect(probe.label).to.equal('attribute');
+    expect(probe.label).toBe('attribute');
     probe.removeAttribute('label');
-    expect(probe.label).to.equal('property');
+    expect(probe.label).toBe('property');
   });
 
   it('tolerates bad JSON inside the tag with one warning', async () => {
     const probe = make('<tagdrop-probe><script type="application/json">{"a":</script></tagdrop-probe>');
-    expect(await probe.inline()).to.equal(null);
-    expect(probe.inline()).to.equal(null);
-    expect(warnings.filter((line) => line.includes('JSON'))).to.have.length(1);
+    expect(await probe.inline()).toBeNull();
+    expect(probe.inline()).toBeNull();
+    expect(warnings.filter((line) => line.includes('JSON'))).toHaveLength(1);
     const good = make('<tagdrop-probe><script type="application/json">{"a":1}</script></tagdrop-probe>');
-    expect(good.inline()).to.deep.equal({ a: 1 });
+    expect(good.inline()).toEqual({ a: 1 });
     const pasted = make(
       '<tagdrop-probe><p><script type="application/json">{"a":</p>\n<p>1}</script></p></tagdrop-probe>',
     );
-    expect(await pasted.inline()).to.deep.equal({ a: 1 });
-    expect(pasted.inline()).to.deep.equal({ a: 1 });
+    expect(await pasted.inline()).toEqual({ a: 1 });
+    expect(pasted.inline()).toEqual({ a: 1 });
   });
 
   it('keeps the state of a moved element', async () => {
@@ -179,9 +180,9 @@ describe('elementOf', () => {
     document.body.append(elsewhere);
     elsewhere.append(probe);
     await twoTasks();
-    expect(probe.calls).to.deep.equal(['start', 'moved']);
-    expect(button(probe)).to.equal(before);
-    expect(before.textContent).to.contain('move 1');
+    expect(probe.calls).toEqual(['start', 'moved']);
+    expect(button(probe)).toBe(before);
+    expect(before.textContent).toContain('move 1');
     before.click();
     await until(() => before.textContent?.startsWith('move 2'));
   });
@@ -191,10 +192,10 @@ describe('elementOf', () => {
     await drawn(probe);
     probe.remove();
     await twoTasks();
-    expect(probe.signal?.aborted).to.equal(true);
-    expect(probe.shadowRoot?.childElementCount).to.equal(0);
+    expect(probe.signal?.aborted).toBe(true);
+    expect(probe.shadowRoot?.childElementCount).toBe(0);
     document.body.append(probe);
-    expect(probe.calls).to.deep.equal(['start', 'start']);
+    expect(probe.calls).toEqual(['start', 'start']);
     await drawn(probe);
   });
 
@@ -203,8 +204,8 @@ describe('elementOf', () => {
     probe.remove();
     await twoTasks();
     await twoTasks();
-    expect(probe.shadowRoot?.childElementCount).to.equal(0);
-    expect(errors).to.deep.equal([]);
+    expect(probe.shadowRoot?.childElementCount).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   it('is cloned with its attributes and without its state', async () => {
@@ -212,8 +213,8 @@ describe('elementOf', () => {
     await drawn(probe);
     const copy = probe.cloneNode(true) as Probe;
     document.body.append(copy);
-    expect(copy.state.label).to.equal('one');
-    expect((await drawn(copy)).textContent).to.contain('one 0');
+    expect(copy.state.label).toBe('one');
+    expect((await drawn(copy)).textContent).toContain('one 0');
   });
 
   it('is adopted into another document with its styles', async () => {
@@ -225,12 +226,12 @@ describe('elementOf', () => {
     await twoTasks();
     const view = frame.contentWindow as Window & typeof globalThis;
     const there = await drawn(probe);
-    expect(view.getComputedStyle(there).color).to.equal('rgb(1, 2, 3)');
+    expect(view.getComputedStyle(there).color).toBe('rgb(1, 2, 3)');
   });
 
   it('survives a second definition', () => {
-    expect(() => define('tagdrop-probe', class extends Probe {})).not.to.throw();
-    expect(customElements.get('tagdrop-probe')).to.equal(Probe);
+    expect(() => define('tagdrop-probe', class extends Probe {})).not.toThrow();
+    expect(customElements.get('tagdrop-probe')).toBe(Probe);
   });
 
   it('removes a broken view, says so once, and spares the host page', async () => {
@@ -242,9 +243,9 @@ describe('elementOf', () => {
     probe.engine?.setState({ broken: true });
     await until(() => !button(probe));
     window.removeEventListener('error', listen);
-    expect(thrown).to.deep.equal([]);
-    expect(errors).to.have.length(1);
-    expect(probe.failures).to.equal(1);
+    expect(thrown).toEqual([]);
+    expect(errors).toHaveLength(1);
+    expect(probe.failures).toBe(1);
   });
 
   it('follows lang and dir of the nearest ancestor and of the page', async () => {

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { guardPresses } from '../../../shared/surface/press.ts';
+import { expect } from '../../expect.ts';
 
 const INIT = { bubbles: true, composed: true, cancelable: true, detail: 1, pointerType: 'touch' };
 
@@ -24,17 +24,17 @@ describe('a press counts where it began', () => {
 
   it('on the same button, whatever is in it, and beside buttons', () => {
     down(find('span'));
-    expect(click(find('#b'))).to.equal(true);
+    expect(click(find('#b'))).toBe(true);
     click(find('p'));
-    expect(heard).to.deep.equal(['button', 'p']);
+    expect(heard).toEqual(['button', 'p']);
   });
 
   it('not on another one, or if it began on the page', () => {
     down(find('#a'));
-    expect(click(find('#b'))).to.equal(false);
+    expect(click(find('#b'))).toBe(false);
     down(document.body);
-    expect(click(find('#a'))).to.equal(false);
-    expect(heard).to.deep.equal([]);
+    expect(click(find('#a'))).toBe(false);
+    expect(heard).toEqual([]);
   });
 
   it('keys, assistive technology and scripts are free, and everything is once the surface has gone', () => {
@@ -42,9 +42,9 @@ describe('a press counts where it began', () => {
     click(find('#a'), { detail: 0 });
     click(find('#a'), { pointerType: '' });
     find('#a').click();
-    expect(heard).to.have.length(3);
+    expect(heard).toHaveLength(3);
     life.abort();
     click(find('#a'));
-    expect(heard).to.have.length(4);
+    expect(heard).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { adoptStyles, adoptStylesFor, restoreStyles } from '../../../shared/surface/style-sheets.ts';
+import { expect } from '../../expect.ts';
 
 const RED = '.note { color: rgb(255, 0, 0) }';
 const BOLD = '.note { font-weight: 700 }';
@@ -18,11 +18,11 @@ describe('the adopter of style sheets', () => {
     const foreign = new CSSStyleSheet();
     root.adoptedStyleSheets = [foreign];
     const stop = adoptStyles(root, RED, BOLD);
-    expect(getComputedStyle(note).color).to.equal('rgb(255, 0, 0)');
-    expect(getComputedStyle(note).fontWeight).to.equal('700');
+    expect(getComputedStyle(note).color).toBe('rgb(255, 0, 0)');
+    expect(getComputedStyle(note).fontWeight).toBe('700');
     stop();
     stop();
-    expect(root.adoptedStyleSheets).to.deep.equal([foreign]);
+    expect(root.adoptedStyleSheets).toEqual([foreign]);
     host.remove();
   });
 
@@ -30,11 +30,11 @@ describe('the adopter of style sheets', () => {
     const { host, root, note } = place();
     const stopFirst = adoptStylesFor(note, RED);
     const stopSecond = adoptStylesFor(note, RED);
-    expect(root.adoptedStyleSheets).to.have.length(1);
+    expect(root.adoptedStyleSheets).toHaveLength(1);
     stopFirst();
-    expect(getComputedStyle(note).color).to.equal('rgb(255, 0, 0)');
+    expect(getComputedStyle(note).color).toBe('rgb(255, 0, 0)');
     stopSecond();
-    expect(root.adoptedStyleSheets).to.have.length(0);
+    expect(root.adoptedStyleSheets).toHaveLength(0);
     host.remove();
   });
 
@@ -42,7 +42,7 @@ describe('the adopter of style sheets', () => {
     const [one, two] = [place(), place()];
     adoptStyles(one.root, RED);
     adoptStyles(two.root, RED);
-    expect(one.root.adoptedStyleSheets[0]).to.equal(two.root.adoptedStyleSheets[0]);
+    expect(one.root.adoptedStyleSheets[0]).toBe(two.root.adoptedStyleSheets[0]);
     one.host.remove();
     two.host.remove();
   });
@@ -57,10 +57,10 @@ describe('the adopter of style sheets', () => {
     other.body.append(host);
     restoreStyles(root);
     const style = () => (frame.contentWindow as Window).getComputedStyle(note);
-    expect(style().color).to.equal('rgb(255, 0, 0)');
-    expect(style().fontWeight).to.equal('700');
+    expect(style().color).toBe('rgb(255, 0, 0)');
+    expect(style().fontWeight).toBe('700');
     stopLazy();
-    expect(style().fontWeight).to.equal('400');
+    expect(style().fontWeight).toBe('400');
     frame.remove();
   });
 
@@ -68,23 +68,23 @@ describe('the adopter of style sheets', () => {
     const { host, root, note } = place();
     document.implementation.createHTMLDocument().body.append(host);
     adoptStyles(root, RED);
-    expect(root.adoptedStyleSheets).to.have.length(0);
+    expect(root.adoptedStyleSheets).toHaveLength(0);
     document.body.append(host);
     restoreStyles(root);
-    expect(getComputedStyle(note).color).to.equal('rgb(255, 0, 0)');
+    expect(getComputedStyle(note).color).toBe('rgb(255, 0, 0)');
     host.remove();
   });
 
   it('adds to the page itself', () => {
     const stop = adoptStyles(document, 'body { outline: 7px solid }');
-    expect(getComputedStyle(document.body).outlineWidth).to.equal('7px');
+    expect(getComputedStyle(document.body).outlineWidth).toBe('7px');
     stop();
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
   it('does nothing outside a shadow root', () => {
     adoptStylesFor(null, RED)();
     adoptStylesFor(document.body, RED)();
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import '../../../../elements/consent-banner/answered/index.ts';
 import type { ConsentBanner } from '../../../../elements/consent-banner/element.ts';
 import type { ConsentUpdate } from '../../../../elements/consent-banner/events.ts';
@@ -49,16 +49,14 @@ describe('<consent-banner> for a visitor who has answered', () => {
     seat.remove();
     await twoTasks();
     answer('');
-    expect(
-      ['getCkyConsent', 'revisitCkyConsent', 'cookieyes'].filter((name) => name in window),
-    ).to.deep.equal([]);
+    expect(['getCkyConsent', 'revisitCkyConsent', 'cookieyes'].filter((name) => name in window)).toEqual([]);
   });
 
   it('reports the choice in every way, and shows the revisit button', async () => {
     const banner = await putAnswered();
     await until(() => heard.length > 0);
     await twoTasks();
-    expect(heard).to.deep.equal([
+    expect(heard).toEqual([
       {
         accepted: ['necessary', 'functional', 'analytics', 'performance', 'advertisement'],
         rejected: [],
@@ -69,18 +67,18 @@ describe('<consent-banner> for a visitor who has answered', () => {
         stored: true,
       },
     ]);
-    expect(banner.consent).to.deep.equal(window.getCkyConsent?.());
-    expect(banner.consent).to.deep.include({ activeLaw: 'gdpr', consentID: 'abc', languageCode: 'en' });
+    expect(banner.consent).toEqual(window.getCkyConsent?.());
+    expect(banner.consent).toMatchObject({ activeLaw: 'gdpr', consentID: 'abc', languageCode: 'en' });
     const { cookieyes } = window as unknown as { cookieyes: { _ckyConsentStore: Map<string, string> } };
-    expect(cookieyes._ckyConsentStore.get('functional')).to.equal('yes');
-    expect(isWhole(banner)).to.equal(false);
-    expect((await axe.run(banner)).violations).to.deep.equal([]);
+    expect(cookieyes._ckyConsentStore.get('functional')).toBe('yes');
+    expect(isWhole(banner)).toBe(false);
+    expect((await axe.run(banner)).violations).toEqual([]);
   });
 
   it('a refusal stays a refusal, whatever else the cookie says', async () => {
     answer(`${NO.replace('analytics:no', 'analytics:yes')},service.map:yes`);
     const banner = await putAnswered();
-    expect(banner.consent?.categories).to.deep.equal({
+    expect(banner.consent?.categories).toEqual({
       necessary: true,
       functional: false,
       analytics: false,
@@ -97,10 +95,10 @@ describe('<consent-banner> for a visitor who has answered', () => {
     await until(() => find(banner, '[part="banner"]'));
     await until(() => banner.shadowRoot?.activeElement?.getAttribute('part') === 'settings');
     find(banner, '[part="reject"]')?.click();
-    expect(banner.consent?.categories.analytics).to.equal(false);
-    expect(document.cookie).to.contain('analytics:no');
+    expect(banner.consent?.categories.analytics).toBe(false);
+    expect(document.cookie).toContain('analytics:no');
     await until(() => find(banner, '.revisit'));
-    expect(banner.shadowRoot?.querySelectorAll('.revisit')).to.have.length(1);
+    expect(banner.shadowRoot?.querySelectorAll('.revisit')).toHaveLength(1);
   });
 
   it('does what the page calls, at any time', async () => {
@@ -169,11 +167,11 @@ describe('<consent-banner> for a visitor who has answered', () => {
   for (const [what, change] of Object.entries(changes)) {
     it(`becomes the whole banner once the page has ${what}`, async () => {
       const banner = await putAnswered();
-      expect(isWhole(banner)).to.equal(false);
+      expect(isWhole(banner)).toBe(false);
       change(banner);
       await until(() => isWhole(banner));
       await until(() => find(banner, '.revisit'));
-      expect(banner.consent?.categories.analytics).to.equal(!document.cookie.includes('analytics:no'));
+      expect(banner.consent?.categories.analytics).toBe(!document.cookie.includes('analytics:no'));
     });
   }
 
@@ -181,9 +179,9 @@ describe('<consent-banner> for a visitor who has answered', () => {
     const banner = await putAnswered();
     banner.remove();
     await twoTasks();
-    expect(banner.shadowRoot?.childElementCount).to.equal(0);
-    expect(banner.shadowRoot?.adoptedStyleSheets).to.have.length(0);
-    expect('getCkyConsent' in window).to.equal(false);
+    expect(banner.shadowRoot?.childElementCount).toBe(0);
+    expect(banner.shadowRoot?.adoptedStyleSheets).toHaveLength(0);
+    expect('getCkyConsent' in window).toBe(false);
     seat.append(banner);
     await until(() => find(banner, '.revisit'));
   });

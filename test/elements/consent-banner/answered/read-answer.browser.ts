@@ -1,4 +1,3 @@
-import { expect } from 'chai';
 import { readAnswer } from '../../../../elements/consent-banner/answered/read-answer.ts';
 import { attributes } from '../../../../elements/consent-banner/attributes.ts';
 import type { BannerShell } from '../../../../elements/consent-banner/element.ts';
@@ -6,6 +5,7 @@ import type { Config } from '../../../../elements/consent-banner/wire.ts';
 import { pageLog } from '../../../../shared/base/log.ts';
 import { createStore } from '../../../../shared/base/store.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
+import { expect } from '../../../expect.ts';
 
 const YES =
   'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no';
@@ -36,7 +36,7 @@ describe('a stored answer to the default question', () => {
   it('is the record as the banner would read it', () => {
     store(`${YES},chat:yes,service.map:yes,asked:a.1`);
     const answer = read();
-    expect({ ...answer?.categories }).to.deep.equal({
+    expect({ ...answer?.categories }).toEqual({
       necessary: true,
       functional: true,
       analytics: false,
@@ -44,11 +44,11 @@ describe('a stored answer to the default question', () => {
       advertisement: false,
       'service.map': true,
     });
-    expect(answer).to.deep.include({ id: 'abc', consent: true, acted: true, policyRevision: 'a.1' });
+    expect(answer).toMatchObject({ id: 'abc', consent: true, acted: true, policyRevision: 'a.1' });
   });
 
   it('counts if the tag configures only its look, not if it asks another question', () => {
-    expect(read({ type: 'classic', heading: 'Cookies?', law: 'gdpr' })).not.to.equal(null);
+    expect(read({ type: 'classic', heading: 'Cookies?', law: 'gdpr' })).not.toBeNull();
     for (const given of [
       { law: 'ccpa' },
       { law: 'auto' },
@@ -58,13 +58,13 @@ describe('a stored answer to the default question', () => {
       { revision: 2 },
       { logEndpoint: '/log' },
     ] as const) {
-      expect(read(given), JSON.stringify(given)).to.equal(null);
+      expect(read(given), JSON.stringify(given)).toBeNull();
     }
-    expect(read({}, { categories: [] })).to.equal(null);
+    expect(read({}, { categories: [] })).toBeNull();
   });
 
   it('does not exist before the visitor has acted', () => {
     store(YES.replace('action:yes', 'action:'));
-    expect(read()).to.equal(null);
+    expect(read()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, has, part, warnings } from '../tag-fixture.ts';
 
@@ -18,8 +18,8 @@ describe('JSON inside the tag', () => {
     const json = JSON.stringify({ texts: { heading: 'Cookies' } });
     expect(
       await heading(put(`<consent-banner><script type="application/json">${json}</script></consent-banner>`)),
-    ).to.equal('Cookies');
-    expect(warnings).to.deep.equal([]);
+    ).toBe('Cookies');
+    expect(warnings).toEqual([]);
   });
 
   it('is read despite the paragraphs that the classic editor has put into it, with one warning', async () => {
@@ -27,21 +27,21 @@ describe('JSON inside the tag', () => {
       `<consent-banner><script type="application/json">{ "texts": {</p>
 <p>"heading": "Cookies" } }</script></consent-banner>`,
     );
-    expect(await heading(banner)).to.equal('Cookies');
-    expect(warnings.filter((line) => /an editor has changed the JSON/.test(line))).to.have.length(1);
+    expect(await heading(banner)).toBe('Cookies');
+    expect(warnings.filter((line) => /an editor has changed the JSON/.test(line))).toHaveLength(1);
   });
 
   it('is found behind the tag, where the classic editor has moved it', async () => {
     const banner = put(
       '<p><consent-banner></consent-banner></p><script type="application/json">{"texts":{"heading":"Behind"}}</script>',
     );
-    expect(await heading(banner)).to.equal('Behind');
-    expect(warnings.some((line) => /an editor has closed the tag/.test(line))).to.equal(true);
+    expect(await heading(banner)).toBe('Behind');
+    expect(warnings.some((line) => /an editor has closed the tag/.test(line))).toBe(true);
   });
 
   it('is replaced by the default banner, with a warning, if it is unreadable', async () => {
     const banner = put('<consent-banner><script type="application/json">{"a":</script></consent-banner>');
-    expect(await heading(banner)).to.equal('We value your privacy');
-    expect(warnings.some((line) => /malformed/.test(line))).to.equal(true);
+    expect(await heading(banner)).toBe('We value your privacy');
+    expect(warnings.some((line) => /malformed/.test(line))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { addBanner, clean, focusedPart, part } from '../tag-fixture.ts';
 
 const LINKS = '<a href="#one" id="one">One</a> <a href="#two" id="two">Two</a>';
@@ -20,17 +20,17 @@ describe('keyboard order', () => {
   it('reaches the banner first, and from there the top of the page', async () => {
     const banner = await openPage();
     await tab();
-    expect(focusedPart(banner)).to.equal('settings');
+    expect(focusedPart(banner)).toBe('settings');
     for (const each of ['reject', 'accept', 'close']) {
       await tab();
-      expect(focusedPart(banner)).to.equal(each);
+      expect(focusedPart(banner)).toBe(each);
     }
     await tab();
-    expect(document.activeElement?.id).to.equal('one');
-    expect(document.body.hasAttribute('tabindex')).to.equal(false);
+    expect(document.activeElement?.id).toBe('one');
+    expect(document.body.hasAttribute('tabindex')).toBe(false);
     await tab();
     await tab();
-    expect(focusedPart(banner)).to.equal('settings');
+    expect(focusedPart(banner)).toBe('settings');
   });
 
   for (const [who, prepare] of [
@@ -44,8 +44,8 @@ describe('keyboard order', () => {
       const banner = await openPage();
       prepare();
       await tab();
-      expect(focusedPart(banner)).to.equal(undefined);
-      expect(document.activeElement?.localName).to.equal('a');
+      expect(focusedPart(banner)).toBeUndefined();
+      expect(document.activeElement?.localName).toBe('a');
     });
   }
 
@@ -54,6 +54,6 @@ describe('keyboard order', () => {
     document.body.prepend(banner.parentElement as HTMLElement);
     part(banner, 'close').focus();
     await tab();
-    expect(document.activeElement?.id).to.equal('one');
+    expect(document.activeElement?.id).toBe('one');
   });
 });

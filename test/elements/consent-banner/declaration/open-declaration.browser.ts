@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { addBanner, clean, expectAccessible, find, has, JSON_CONFIG, warnings } from '../tag-fixture.ts';
 
@@ -24,30 +24,31 @@ describe('the cookie declaration', () => {
   it('lists categories, services and cookies of the banner’s configuration, in the flow of the page', async () => {
     await addBanner('', CONFIG);
     const declaration = await addDeclaration();
-    expect(texts(declaration, 'h3')).to.deep.equal([
+    expect(texts(declaration, 'h3')).toEqual([
       'Necessary Always active',
       'Functional',
       'Analytics',
       'Advertisement',
     ]);
-    expect(texts(declaration, 'strong')).to.deep.equal(['YouTube', 'Google Analytics']);
+    expect(texts(declaration, 'strong')).toEqual(['YouTube', 'Google Analytics']);
     const rows = texts(declaration, 'tr').join('\n');
-    expect(rows).to.include('cookieyes-consent').and.to.include('365 days');
-    expect(rows).to.include('_ga2 yearsTells visitors apart.');
-    expect(rows).to.include('session');
-    expect(getComputedStyle(declaration).display).to.equal('block');
-    expect(has(declaration, '[part="banner"]')).to.equal(false);
-    expect(warnings).to.deep.equal([]);
+    expect(rows).toContain('cookieyes-consent');
+    expect(rows).toContain('365 days');
+    expect(rows).toContain('_ga2 yearsTells visitors apart.');
+    expect(rows).toContain('session');
+    expect(getComputedStyle(declaration).display).toBe('block');
+    expect(has(declaration, '[part="banner"]')).toBe(false);
+    expect(warnings).toEqual([]);
     await expectAccessible(declaration);
   });
 
   it('says what the visitor has chosen, and opens the preference centre', async () => {
     const banner = await addBanner('', CONFIG);
     const declaration = await addDeclaration();
-    expect(texts(declaration, '[part="answer"]:not(:empty)')).to.deep.equal(['Always active']);
+    expect(texts(declaration, '[part="answer"]:not(:empty)')).toEqual(['Always active']);
     banner.save({ analytics: true, functional: false, advertisement: false });
     await until(() => texts(declaration, '[part="answer"]').includes('Allowed'));
-    expect(texts(declaration, '[part="answer"]')).to.deep.equal([
+    expect(texts(declaration, '[part="answer"]')).toEqual([
       'Always active',
       'Not allowed',
       'Not allowed',
@@ -65,18 +66,18 @@ describe('the cookie declaration', () => {
       consent: unknown;
     };
     const banner = await addBanner('', CONFIG);
-    expect(has(banner, '[part="banner"]')).to.equal(true);
+    expect(has(banner, '[part="banner"]')).toBe(true);
     declaration.rejectAll();
     await until(() => banner.consent?.isUserActionCompleted);
-    expect(declaration.consent).to.deep.equal(banner.consent);
+    expect(declaration.consent).toEqual(banner.consent);
   });
 
   it('works without a banner, with its own configuration', async () => {
     const declaration = await addDeclaration('', {
       categories: [{ slug: 'own', name: 'Our own', cookies: [{ cookieID: 'x', duration: '1 hour' }] }],
     });
-    expect(texts(declaration, 'h3')).to.deep.equal(['Our own']);
-    expect(texts(declaration, 'tbody tr')).to.deep.equal(['x1 hour']);
+    expect(texts(declaration, 'h3')).toEqual(['Our own']);
+    expect(texts(declaration, 'tbody tr')).toEqual(['x1 hour']);
   });
 
   for (const [lang, direction, words] of [
@@ -88,9 +89,9 @@ describe('the cookie declaration', () => {
       await addBanner('', CONFIG);
       const declaration = await addDeclaration();
       await until(() => find(declaration, '.tagdrop-root').lang === lang);
-      expect(find(declaration, '.tagdrop-root').dir).to.equal(direction);
-      for (const word of words) expect(texts(declaration, '.tagdrop-root')[0]).to.include(word);
-      expect(texts(declaration, '.tagdrop-root')[0]).not.to.include('Tells visitors apart.');
+      expect(find(declaration, '.tagdrop-root').dir).toBe(direction);
+      for (const word of words) expect(texts(declaration, '.tagdrop-root')[0]).toContain(word);
+      expect(texts(declaration, '.tagdrop-root')[0]).not.toContain('Tells visitors apart.');
       await expectAccessible(declaration);
     });
   }
@@ -99,7 +100,7 @@ describe('the cookie declaration', () => {
     const declaration = await addDeclaration('', CONFIG);
     declaration.removeAttribute('declaration');
     await until(() => has(declaration, '[part="banner"]'));
-    expect(has(declaration, 'table')).to.equal(false);
+    expect(has(declaration, 'table')).toBe(false);
     declaration.setAttribute('declaration', '');
     await until(() => has(declaration, 'table') && !has(declaration, '[part="banner"]'));
   });

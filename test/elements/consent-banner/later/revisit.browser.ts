@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { openRevisit } from '../../../../elements/consent-banner/later/revisit.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
+import { expect } from '../../../expect.ts';
 
 const HEBREW: Locale = { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: {} };
 
@@ -17,23 +17,23 @@ describe('the revisit button', () => {
   it('is drawn in its corner, in the top layer, with a name, and removed again', () => {
     let pressed = 0;
     const { root, revisit } = open(() => pressed++);
-    expect(revisit.button).to.equal(null);
+    expect(revisit.button).toBeNull();
     revisit.draw({ corner: 'top-right', label: 'הגדרות' }, HEBREW);
     const { button } = revisit;
-    expect(button?.className).to.equal('revisit top right');
-    expect(button?.getAttribute('aria-label')).to.equal('הגדרות');
-    expect(button?.matches(':popover-open')).to.equal(true);
-    expect(button?.parentElement?.dir).to.equal('rtl');
-    expect(root.querySelector('path')).to.be.instanceOf(SVGPathElement);
+    expect(button?.className).toBe('revisit top right');
+    expect(button?.getAttribute('aria-label')).toBe('הגדרות');
+    expect(button?.matches(':popover-open')).toBe(true);
+    expect(button?.parentElement?.dir).toBe('rtl');
+    expect(root.querySelector('path')).toBeInstanceOf(SVGPathElement);
     const { right, top } = getComputedStyle(button as HTMLElement);
-    expect([right, top]).to.deep.equal(['16px', '16px']);
+    expect([right, top]).toEqual(['16px', '16px']);
     button?.click();
-    expect(pressed).to.equal(1);
+    expect(pressed).toBe(1);
     revisit.draw({ corner: '', label: 'x' }, HEBREW);
-    expect(revisit.button).to.equal(null);
+    expect(revisit.button).toBeNull();
     revisit.draw({ corner: 'bottom-left', label: 'x' }, HEBREW);
-    expect(revisit.button?.matches(':popover-open')).to.equal(true);
+    expect(revisit.button?.matches(':popover-open')).toBe(true);
     revisit.stop();
-    expect(root.childElementCount + root.adoptedStyleSheets.length).to.equal(0);
+    expect(root.childElementCount + root.adoptedStyleSheets.length).toBe(0);
   });
 });

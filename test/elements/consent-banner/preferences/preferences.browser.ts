@@ -1,5 +1,5 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import {
   addBanner,
@@ -32,17 +32,21 @@ describe('<consent-banner>, preference centre', () => {
         await until(() => find(banner, '[part="preferences"] h2').textContent);
         find(banner, '[part="category"]:nth-child(3) [aria-expanded]').click();
         await until(() => find(banner, '[part="cookies"]'));
-        expect(surface.localName).to.equal(kind === 'pushdown' ? 'section' : 'dialog');
-        expect(surface.matches(kind === 'pushdown' ? ':popover-open' : ':modal')).to.equal(true);
+        expect(surface.localName).toBe(kind === 'pushdown' ? 'section' : 'dialog');
+        expect(surface.matches(kind === 'pushdown' ? ':popover-open' : ':modal')).toBe(true);
         const title = find(
           banner,
           `#${CSS.escape(surface.getAttribute('aria-labelledby') ?? '')}`,
         ).textContent;
         await until(() => find(banner, '[part="preferences"] h2').textContent !== '');
-        expect(title).to.be.a('string').and.not.equal('');
+        expect(title).toBeTypeOf('string');
+        expect(title).not.toBe('');
         const { height } = surface.getBoundingClientRect();
-        expect(height).to.be.within(250, innerHeight);
-        expect(find(banner, '[part="preferences"] footer').getBoundingClientRect().height).to.be.above(30);
+        expect(height).toBeGreaterThanOrEqual(250);
+        expect(height).toBeLessThanOrEqual(innerHeight);
+        expect(find(banner, '[part="preferences"] footer').getBoundingClientRect().height).toBeGreaterThan(
+          30,
+        );
         await expectAccessible(banner);
       });
     }
@@ -51,13 +55,13 @@ describe('<consent-banner>, preference centre', () => {
   it('takes the focus, keeps it, closes on Escape and returns the focus to its button', async () => {
     const banner = await addBanner();
     const dialog = await openPreferences(banner);
-    expect(dialog.contains(banner.shadowRoot?.activeElement ?? null)).to.equal(true);
+    expect(dialog.contains(banner.shadowRoot?.activeElement ?? null)).toBe(true);
     for (let tab = 0; tab < 20; tab++) await sendKeys({ press: 'Tab' });
-    expect(has(banner, '[part="preferences"]')).to.equal(true);
+    expect(has(banner, '[part="preferences"]')).toBe(true);
     await sendKeys({ press: 'Escape' });
     await until(() => !has(banner, 'dialog'));
-    expect(focusedPart(banner)).to.equal('settings');
-    expect(heard).to.have.length(1);
+    expect(focusedPart(banner)).toBe('settings');
+    expect(heard).toHaveLength(1);
   });
 
   it('closes on a click outside it, but not on one inside', async () => {
@@ -65,7 +69,7 @@ describe('<consent-banner>, preference centre', () => {
     const dialog = await openPreferences(banner);
     find(banner, 'dialog h2').click();
     await twoTasks();
-    expect(has(banner, 'dialog')).to.equal(true);
+    expect(has(banner, 'dialog')).toBe(true);
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await until(() => !has(banner, 'dialog'));
   });
@@ -73,7 +77,7 @@ describe('<consent-banner>, preference centre', () => {
   it('saves the switches by keyboard; a necessary category has no switch', async () => {
     const banner = await addBanner();
     await openPreferences(banner);
-    expect(switches(banner).map((each) => each.getAttribute('aria-label'))).to.deep.equal([
+    expect(switches(banner).map((each) => each.getAttribute('aria-label'))).toEqual([
       'Functional',
       'Analytics',
       'Advertisement',
@@ -84,11 +88,11 @@ describe('<consent-banner>, preference centre', () => {
     part(banner, 'save').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => !has(banner, 'dialog'));
-    expect(cookie()).to.contain(
+    expect(cookie()).toContain(
       'consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,advertisement:no',
     );
-    expect(heard.at(-1)?.action).to.equal('save');
-    expect(focusedPart(banner)).to.equal('revisit');
+    expect(heard.at(-1)?.action).toBe('save');
+    expect(focusedPart(banner)).toBe('revisit');
   });
 
   it('leads to saving while a switch differs, and never puts yes before no', async () => {
@@ -99,7 +103,7 @@ describe('<consent-banner>, preference centre', () => {
     const isLed = (name: string) => ground(name) === 'rgb(23, 88, 196)';
     for (const isMoved of [false, true, false]) {
       await until(() => isLed('save') === isMoved);
-      expect([isLed('accept'), isLed('reject')]).to.deep.equal([!isMoved, !isMoved]);
+      expect([isLed('accept'), isLed('reject')]).toEqual([!isMoved, !isMoved]);
       await expectAccessible(banner);
       switches(banner)[1]?.click();
     }
@@ -113,7 +117,7 @@ describe('<consent-banner>, preference centre', () => {
     while (!/auto|scroll/.test(getComputedStyle(scrolling).overflowY)) {
       scrolling = scrolling.parentElement ?? document.documentElement;
     }
-    expect(scrolling.clientHeight).to.be.at.least(250);
+    expect(scrolling.clientHeight).toBeGreaterThanOrEqual(250);
     const targets = [...switches(banner), find(banner, 'dialog [part="accept"]')];
     // they have been seen (decision D-29)
     for (const each of banner.shadowRoot?.getAnimations() ?? []) each.finish();
@@ -121,9 +125,9 @@ describe('<consent-banner>, preference centre', () => {
       each.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = each.getBoundingClientRect();
       const hit = banner.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
-      expect(hit, each.outerHTML).to.equal(each);
+      expect(hit, each.outerHTML).toBe(each);
     }
-    expect(scrolling.scrollWidth).to.equal(scrolling.clientWidth);
+    expect(scrolling.scrollWidth).toBe(scrolling.clientWidth);
   });
 
   it('the table of cookies has no empty column', async () => {
@@ -133,7 +137,7 @@ describe('<consent-banner>, preference centre', () => {
     find(banner, '.fold').click();
     const table = await until(() => banner.shadowRoot?.querySelector('table'));
     const cells = [...table.querySelectorAll('th, td')].map((each) => each.textContent);
-    expect(cells).to.deep.equal(['Cookie', 'Duration', 'visit', '2 years']);
+    expect(cells).toEqual(['Cookie', 'Duration', 'visit', '2 years']);
   });
 
   it('shows the recorded choice when it is opened again', async () => {
@@ -141,14 +145,14 @@ describe('<consent-banner>, preference centre', () => {
     banner.save({ analytics: true });
     banner.showPreferences();
     await until(() => switches(banner).length === 3);
-    expect(switches(banner).map((each) => each.getAttribute('aria-checked'))).to.deep.equal([
+    expect(switches(banner).map((each) => each.getAttribute('aria-checked'))).toEqual([
       'false',
       'true',
       'false',
     ]);
     find(banner, '[part="preferences"] [part="close"]').click();
     await until(() => !has(banner, 'dialog'));
-    expect(banner.consent?.categories.analytics).to.equal(true);
+    expect(banner.consent?.categories.analytics).toBe(true);
   });
 
   it('lists the cookies of a category, one category at a time', async () => {
@@ -157,14 +161,14 @@ describe('<consent-banner>, preference centre', () => {
     const folds = () => [...(banner.shadowRoot?.querySelectorAll<HTMLElement>('.fold') ?? [])];
     folds()[0]?.click();
     await until(() => folds()[0]?.getAttribute('aria-expanded') === 'true');
-    expect([...find(banner, 'table').querySelectorAll('th')].map((each) => each.textContent)).to.deep.equal([
+    expect([...find(banner, 'table').querySelectorAll('th')].map((each) => each.textContent)).toEqual([
       'Cookie',
       'Duration',
       'Purpose',
     ]);
     folds()[2]?.click();
     await until(() => folds()[2]?.getAttribute('aria-expanded') === 'true');
-    expect(folds().map((each) => each.getAttribute('aria-expanded'))).to.deep.equal([
+    expect(folds().map((each) => each.getAttribute('aria-expanded'))).toEqual([
       'false',
       'false',
       'true',
@@ -182,7 +186,8 @@ describe('<consent-banner>, preference centre', () => {
       const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: text } });
       await openPreferences(banner);
       const shown = () => find(banner, 'dialog [part="text"] p').textContent ?? '';
-      expect(shown().length).to.be.within(limit - 10, limit + 1);
+      expect(shown().length).toBeGreaterThanOrEqual(limit - 10);
+      expect(shown().length).toBeLessThanOrEqual(limit + 1);
       part(banner, 'more').click();
       await until(() => shown() === text);
       part(banner, 'more').click();
@@ -193,18 +198,18 @@ describe('<consent-banner>, preference centre', () => {
   it('does not collapse a short text', async () => {
     const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: 'x'.repeat(300) } });
     await openPreferences(banner);
-    expect(has(banner, '[part="more"]')).to.equal(false);
+    expect(has(banner, '[part="more"]')).toBe(false);
   });
 
   it('replaces the banner as a pushdown, and restores it on Escape', async () => {
     const banner = await addBanner('type="classic" preference-center="pushdown"');
     await openPreferences(banner);
     await until(() => banner.shadowRoot?.activeElement?.localName === 'h2');
-    expect(getComputedStyle(part(banner, 'banner')).display).to.equal('none');
+    expect(getComputedStyle(part(banner, 'banner')).display).toBe('none');
     await sendKeys({ press: 'Escape' });
     await until(() => !has(banner, '[part="preferences"]'));
-    expect(getComputedStyle(part(banner, 'banner')).display).not.to.equal('none');
-    expect(focusedPart(banner)).to.equal('settings');
+    expect(getComputedStyle(part(banner, 'banner')).display).not.toBe('none');
+    expect(focusedPart(banner)).toBe('settings');
   });
 
   it('gives the visitor the record of the choice', async () => {
@@ -225,9 +230,11 @@ describe('<consent-banner>, preference centre', () => {
     part(banner, 'download').click();
     HTMLAnchorElement.prototype.click = click;
     URL.createObjectURL = createObjectURL;
-    expect(name).to.equal(`consent-${banner.consent?.consentID.slice(0, 8)}.json`);
+    expect(name).toBe(`consent-${banner.consent?.consentID.slice(0, 8)}.json`);
     const proof = JSON.parse((await kept?.text()) ?? '');
-    expect(proof).to.include({ law: 'gdpr', accepted: 'necessary', consent_id: banner.consent?.consentID });
+    expect(proof).toEqual(
+      expect.objectContaining({ law: 'gdpr', accepted: 'necessary', consent_id: banner.consent?.consentID }),
+    );
   });
 });
 
@@ -245,13 +252,13 @@ describe('<consent-banner>, opt-out under ccpa', () => {
       await until(() => part<HTMLInputElement>(banner, 'opt-out-box').checked);
       part(banner, 'save').click();
       await until(() => focusedPart(banner) === 'saved');
-      expect(cookie()).to.contain('consent:yes,action:yes,necessary:yes,functional:no');
-      expect(part<HTMLInputElement>(banner, 'opt-out-box').disabled).to.equal(true);
-      expect(has(banner, '[part="save"]')).to.equal(false);
+      expect(cookie()).toContain('consent:yes,action:yes,necessary:yes,functional:no');
+      expect(part<HTMLInputElement>(banner, 'opt-out-box').disabled).toBe(true);
+      expect(has(banner, '[part="save"]')).toBe(false);
       await expectAccessible(banner);
       await sendKeys({ press: 'Escape' });
       await until(() => !has(banner, 'dialog'));
-      expect(focusedPart(banner)).to.equal('revisit');
+      expect(focusedPart(banner)).toBe('revisit');
     });
   }
 
@@ -260,7 +267,7 @@ describe('<consent-banner>, opt-out under ccpa', () => {
     await openPreferences(banner, 'opt-out');
     part(banner, 'save').click();
     await until(() => !has(banner, 'dialog'));
-    expect(banner.consent).to.deep.include({ optedOut: false, isUserActionCompleted: true });
-    expect(banner.consent?.categories.advertisement).to.equal(true);
+    expect(banner.consent).toMatchObject({ optedOut: false, isUserActionCompleted: true });
+    expect(banner.consent?.categories.advertisement).toBe(true);
   });
 });

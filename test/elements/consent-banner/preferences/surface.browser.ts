@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { createSurface } from '../../../../elements/consent-banner/preferences/surface.ts';
+import { expect } from '../../../expect.ts';
 
 describe('the surface of the preference centre', () => {
   let closed = 0;
@@ -18,16 +18,16 @@ describe('the surface of the preference centre', () => {
     dialog.append(inside);
     document.body.append(dialog);
     const stop = openModal(dialog);
-    expect(dialog.matches(':modal')).to.equal(true);
+    expect(dialog.matches(':modal')).toBe(true);
     inside.click();
-    expect(closed).to.equal(0);
+    expect(closed).toBe(0);
     dialog.click();
     const cancel = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(cancel);
-    expect([closed, cancel.defaultPrevented]).to.deep.equal([2, true]);
+    expect([closed, cancel.defaultPrevented]).toEqual([2, true]);
     stop();
     dialog.click();
-    expect(closed).to.equal(2);
+    expect(closed).toBe(2);
   });
 
   it('opens a region without a focus trap, focuses its title, and closes it on Escape', () => {
@@ -38,11 +38,11 @@ describe('the surface of the preference centre', () => {
     region.append(title);
     document.body.append(region);
     const stop = openRegion(region);
-    expect(document.activeElement).to.equal(title);
+    expect(document.activeElement).toBe(title);
     title.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(closed).to.equal(1);
+    expect(closed).toBe(1);
     stop();
     title.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(closed).to.equal(1);
+    expect(closed).toBe(1);
   });
 });

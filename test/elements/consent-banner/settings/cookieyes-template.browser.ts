@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { addBanner, clean, has } from '../tag-fixture.ts';
 
 const RECORDINGS = '/test/elements/consent-banner/recordings';
@@ -17,8 +17,8 @@ describe('CookieYes’ template', () => {
       script.text = isOn ? template : template.replace(/<button[^>]*close-button[\s\S]*?<\/button>/, '');
       document.body.append(script);
       const banner = await addBanner('', { _ckyConfig });
-      expect(banner.shadowRoot?.querySelector('h2')?.textContent).to.equal('Your roast, your cookies');
-      expect(has(banner, '[part="close"]')).to.equal(isOn);
+      expect(banner.shadowRoot?.querySelector('h2')?.textContent).toBe('Your roast, your cookies');
+      expect(has(banner, '[part="close"]')).toBe(isOn);
     });
   }
 });

@@ -1,4 +1,3 @@
-import { expect } from 'chai';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { attributes } from '../../../../elements/consent-banner/attributes.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../../../../shared/base/log.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import { Localised } from '../../../../shared/paint/localised.tsx';
 import { paintView } from '../../../../shared/paint/paint-view.tsx';
+import { expect } from '../../../expect.ts';
 import { placeIn } from '../../../place.ts';
 
 const locale = placeIn('he');
@@ -58,18 +58,18 @@ describe('the banner is painted as React draws it', () => {
       const root = shadowRoot();
       const stop = paint(root, engine);
       const same = () => {
-        expect(root.innerHTML).to.equal(drawByReact(engine));
+        expect(root.innerHTML).toBe(drawByReact(engine));
         return root.innerHTML;
       };
       const before = same();
       engine.setState({ note: 'New: "advertising" & more' });
-      expect(same()).not.to.equal(before);
+      expect(same()).not.toBe(before);
       engine.setState({ banner: false });
-      expect(same()).not.to.contain('section');
+      expect(same()).not.toContain('section');
       engine.setState({ banner: true });
       same();
       stop();
-      expect(root.childElementCount).to.equal(0);
+      expect(root.childElementCount).toBe(0);
     });
   }
 
@@ -85,13 +85,9 @@ describe('the banner is painted as React draws it', () => {
     button?.focus();
     engine.setState({ note: 'changed' });
     engine.setState({ settings: settingsOf({ texts: { acceptLabel: 'Yes' } }, { type: 'classic' }) });
-    expect([find('section'), find('[part="accept"]'), root.activeElement]).to.deep.equal([
-      banner,
-      button,
-      button,
-    ]);
-    expect(banner?.matches(':popover-open')).to.equal(true);
-    expect(button?.textContent).to.equal('Yes');
-    expect(banner?.className).to.contain('classic');
+    expect([find('section'), find('[part="accept"]'), root.activeElement]).toEqual([banner, button, button]);
+    expect(banner?.matches(':popover-open')).toBe(true);
+    expect(button?.textContent).toBe('Yes');
+    expect(banner?.className).toContain('classic');
   });
 });

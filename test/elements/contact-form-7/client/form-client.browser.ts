@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -26,8 +26,8 @@ describe('<contact-form-7> around a rendered form', () => {
 
   it('draws every control, and axe finds nothing', async () => {
     const form = await openForm(await rendered('default'));
-    expect(findAll(form, 'input:not([type="hidden"]),textarea')).to.have.length(5);
-    expect(form.shadowRoot?.querySelector('slot')?.parentElement?.inert).to.equal(true);
+    expect(findAll(form, 'input:not([type="hidden"]),textarea')).toHaveLength(5);
+    expect(form.shadowRoot?.querySelector('slot')?.parentElement?.inert).toBe(true);
     await expectAccessible(form);
   });
 
@@ -41,9 +41,9 @@ describe('<contact-form-7> around a rendered form', () => {
     const heard = hearAll();
     await send(form);
     const [post] = server.posts;
-    expect(post?.url).to.equal('/wp-json/contact-form-7/v1/contact-forms/5/feedback');
-    expect(post?.headers).to.deep.equal({ Accept: 'application/json, */*;q=0.1' });
-    expect(post?.parts).to.deep.equal([
+    expect(post?.url).toBe('/wp-json/contact-form-7/v1/contact-forms/5/feedback');
+    expect(post?.headers).toEqual({ Accept: 'application/json, */*;q=0.1' });
+    expect(post?.parts).toEqual([
       ['_wpcf7', '5'],
       ['_wpcf7_version', '6.1.6'],
       ['_wpcf7_locale', 'en_US'],
@@ -56,7 +56,7 @@ describe('<contact-form-7> around a rendered form', () => {
       ['your-message', 'A message.'],
     ]);
     await until(() => heard.lines.includes('reset sent'));
-    expect(heard.lines).to.deep.equal([
+    expect(heard.lines).toEqual([
       'beforesubmit init',
       'statuschanged submitting',
       'statuschanged sent',
@@ -66,10 +66,10 @@ describe('<contact-form-7> around a rendered form', () => {
       'statuschanged sent',
       'reset sent',
     ]);
-    expect(find(form, '.wpcf7-response-output').textContent).to.equal(
+    expect(find(form, '.wpcf7-response-output').textContent).toBe(
       'Thank you for your message. It has been sent.',
     );
-    expect(find<HTMLInputElement>(form, '[name="your-name"]').value).to.equal('');
-    expect(find<HTMLInputElement>(form, '[name="_wpcf7_posted_data_hash"]').value).to.match(/^[0-9a-f]{32}$/);
+    expect(find<HTMLInputElement>(form, '[name="your-name"]').value).toBe('');
+    expect(find<HTMLInputElement>(form, '[name="_wpcf7_posted_data_hash"]').value).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -46,15 +46,15 @@ describe('<contact-form-7> sending', () => {
     void element.submit();
     await until(() => server.posts.length > 0);
     await until(() => find(element, 'form').getAttribute('aria-busy') === 'true');
-    expect(getComputedStyle(find(element, '.wpcf7-spinner')).visibility).to.equal('visible');
+    expect(getComputedStyle(find(element, '.wpcf7-spinner')).visibility).toBe('visible');
     button.click();
     answer(Response.json(await recorded('default-invalid-empty')));
     await done;
-    expect(server.posts).to.have.length(1);
-    expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(3);
+    expect(server.posts).toHaveLength(1);
+    expect(findAll(element, '.wpcf7-not-valid-tip')).toHaveLength(3);
     server.feedback = [await recorded('default-invalid-empty')];
     await send(element);
-    expect(server.posts).to.have.length(2);
+    expect(server.posts).toHaveLength(2);
   });
 
   const failures: [
@@ -91,18 +91,18 @@ describe('<contact-form-7> sending', () => {
       server.feedback = [answer, await recorded('default-valid')];
       type(element, 'your-name', 'Ada');
       const { detail } = await send(element);
-      expect(detail.error?.code).to.equal(code);
-      if (code === undefined) expect(detail.apiResponse).to.equal(null);
-      expect(element.status).to.equal('failed');
-      expect(output(element)).to.equal(message);
-      expect(find(element, '[role="status"]').textContent).to.equal(message || 'Your message was not sent.');
-      expect(control(element, 'your-name').value).to.equal('Ada');
+      expect(detail.error?.code).toBe(code);
+      if (code === undefined) expect(detail.apiResponse).toBeNull();
+      expect(element.status).toBe('failed');
+      expect(output(element)).toBe(message);
+      expect(find(element, '[role="status"]').textContent).toBe(message || 'Your message was not sent.');
+      expect(control(element, 'your-name').value).toBe('Ada');
       const reset = nextEvent(element, 'wpcf7reset');
       await send(element);
-      expect(find(element, '.wpcf7-response-output').textContent).to.contain('Thank you');
+      expect(find(element, '.wpcf7-response-output').textContent).toContain('Thank you');
       await reset;
-      expect(element.status).to.equal('sent');
-      expect(control(element, 'your-name').value).to.equal('');
+      expect(element.status).toBe('sent');
+      expect(control(element, 'your-name').value).toBe('');
     });
   }
 
@@ -114,8 +114,8 @@ describe('<contact-form-7> sending', () => {
     const told = errors.filter((line) =>
       line.includes('https://foreign.example/wp-json/contact-form-7/v1/contact-forms/5/feedback'),
     );
-    expect(told).to.have.length(1);
-    expect(told[0]).to.contain('CORS');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('CORS');
   });
 
   it('keeps the message and the status when the refill fails', async () => {
@@ -125,9 +125,9 @@ describe('<contact-form-7> sending', () => {
     const reset = nextEvent(element, 'wpcf7reset');
     await send(element);
     const { detail } = await reset;
-    expect(detail).to.deep.include({ status: 'sent', apiResponse: null });
-    expect(element.status).to.equal('sent');
-    expect(output(element)).to.contain('Thank you');
+    expect(detail).toMatchObject({ status: 'sent', apiResponse: null });
+    expect(element.status).toBe('sent');
+    expect(output(element)).toContain('Thank you');
   });
 
   it('lets a listener add to what is sent', async () => {
@@ -141,8 +141,8 @@ describe('<contact-form-7> sending', () => {
     };
     document.addEventListener('wpcf7beforesubmit', add, { once: true });
     await send(element);
-    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_turnstile_response', 'token']);
-    expect(inputs).to.deep.equal(['your-name', 'your-email', 'your-subject', 'your-message']);
+    expect(server.posts[0]?.parts).toContainEqual(['_wpcf7_turnstile_response', 'token']);
+    expect(inputs).toEqual(['your-name', 'your-email', 'your-subject', 'your-message']);
   });
 
   it('sends the nonce of the page’s own form, even after another script has renewed it', async () => {
@@ -153,10 +153,10 @@ describe('<contact-form-7> sending', () => {
     const element = await openForm(html);
     server.feedback = [await recorded('default-invalid-email')];
     await send(element);
-    expect(server.posts[0]?.parts).to.deep.include(['_wpnonce', 'old']);
+    expect(server.posts[0]?.parts).toContainEqual(['_wpnonce', 'old']);
     (element.querySelector('[name="_wpnonce"]') as HTMLInputElement).value = 'new';
     await send(element);
-    expect(server.posts[1]?.parts).to.deep.include(['_wpnonce', 'new']);
+    expect(server.posts[1]?.parts).toContainEqual(['_wpnonce', 'new']);
   });
 
   it('sends the name and value of the pressed button', async () => {
@@ -168,16 +168,16 @@ describe('<contact-form-7> sending', () => {
     const done = nextEvent(element, 'wpcf7submit');
     find(element, 'button').click();
     await done;
-    expect(server.posts[0]?.parts.at(-1)).to.deep.equal(['which', 'second']);
+    expect(server.posts[0]?.parts.at(-1)).toEqual(['which', 'second']);
   });
 
   it('a blocked page sends nothing', async () => {
     (window as { wpcf7?: unknown }).wpcf7 = { blocked: true };
     const element = await openForm(await rendered('default'));
     const heard = hearAll();
-    expect(await element.submit()).to.equal('submitting');
-    expect(heard.lines).to.deep.equal(['statuschanged submitting']);
-    expect(server.posts).to.have.length(0);
+    expect(await element.submit()).toBe('submitting');
+    expect(heard.lines).toEqual(['statuschanged submitting']);
+    expect(server.posts).toHaveLength(0);
   });
 
   it('an unknown status becomes custom, followed only by wpcf7submit', async () => {
@@ -185,13 +185,13 @@ describe('<contact-form-7> sending', () => {
     server.feedback = [{ status: 'pending_review_2', message: 'We will see.' }];
     const heard = hearAll();
     await send(element);
-    expect(element.status).to.equal('custom-pending-review_2');
-    expect(heard.lines.slice(2)).to.deep.equal([
+    expect(element.status).toBe('custom-pending-review_2');
+    expect(heard.lines.slice(2)).toEqual([
       'statuschanged custom-pending-review_2',
       'submit pending_review_2',
     ]);
-    expect(output(element)).to.equal('We will see.');
-    expect(element.matches(':state(custom-pending-review_2)')).to.equal(true);
+    expect(output(element)).toBe('We will see.');
+    expect(element.matches(':state(custom-pending-review_2)')).toBe(true);
   });
 
   for (const [where, prepare, attribute, expected] of [
@@ -232,7 +232,7 @@ describe('<contact-form-7> sending', () => {
       const element = await openForm(await rendered('default'), attribute);
       server.feedback = [await recorded('default-invalid-email')];
       await send(element);
-      expect(server.posts[0]?.url).to.equal(expected);
+      expect(server.posts[0]?.url).toBe(expected);
     });
   }
 
@@ -243,9 +243,9 @@ describe('<contact-form-7> sending', () => {
     server.feedback = [await recorded('default-invalid-empty')];
     for (const element of [one, two]) control(element, 'your-name').focus();
     await send(one);
-    expect(server.calls.filter(({ url }) => url.endsWith('/schema'))).to.have.length(1);
-    expect([one.status, two.status]).to.deep.equal(['invalid', 'init']);
-    expect(findAll(two, '.wpcf7-not-valid-tip')).to.have.length(0);
+    expect(server.calls.filter(({ url }) => url.endsWith('/schema'))).toHaveLength(1);
+    expect([one.status, two.status]).toEqual(['invalid', 'init']);
+    expect(findAll(two, '.wpcf7-not-valid-tip')).toHaveLength(0);
   });
 
   it('a reset empties the form, requests new challenges and reports it', async () => {
@@ -258,17 +258,15 @@ describe('<contact-form-7> sending', () => {
     const reset = nextEvent(element, 'wpcf7reset');
     element.reset();
     await reset;
-    expect(heard.lines).to.deep.equal(['statuschanged resetting', 'statuschanged init', 'reset invalid']);
+    expect(heard.lines).toEqual(['statuschanged resetting', 'statuschanged init', 'reset invalid']);
     const { inputs, formData } = heard.events.at(-1)?.detail ?? {};
-    expect(inputs).to.deep.include({ name: 'your-quiz', value: 'old answer' }); // as in the original
-    expect(formData.get('_wpcf7')).to.equal('7');
-    expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(0);
-    expect(output(element)).to.equal('');
-    expect(find(element, '.wpcf7-quiz-label').textContent).to.equal('Two plus two?');
-    expect(control(element, 'your-quiz').value).to.equal('');
-    expect(control(element, '_wpcf7_quiz_answer_your-quiz').value).to.equal(
-      '856d395603d8ad942d31170173d1793f',
-    );
+    expect(inputs).toContainEqual({ name: 'your-quiz', value: 'old answer' }); // as in the original
+    expect(formData.get('_wpcf7')).toBe('7');
+    expect(findAll(element, '.wpcf7-not-valid-tip')).toHaveLength(0);
+    expect(output(element)).toBe('');
+    expect(find(element, '.wpcf7-quiz-label').textContent).toBe('Two plus two?');
+    expect(control(element, 'your-quiz').value).toBe('');
+    expect(control(element, '_wpcf7_quiz_answer_your-quiz').value).toBe('856d395603d8ad942d31170173d1793f');
   });
 
   it('fields may be named like a form’s methods', async () => {
@@ -281,8 +279,8 @@ describe('<contact-form-7> sending', () => {
     const reset = nextEvent(element, 'wpcf7reset');
     await send(element);
     await reset;
-    expect(control(element, 'reset').value).to.equal('');
-    expect(element.status).to.equal('sent');
+    expect(control(element, 'reset').value).toBe('');
+    expect(element.status).toBe('sent');
   });
 
   it('a second press on the form that was just emptied sends nothing', async () => {
@@ -294,10 +292,10 @@ describe('<contact-form-7> sending', () => {
     find(element, '.wpcf7-submit').click();
     await reset;
     find(element, '.wpcf7-submit').click();
-    expect(element.status).to.equal('sent');
+    expect(element.status).toBe('sent');
     type(element, 'your-name', 'Grace'); // a quick visitor, with another message
     await send(element);
-    expect(server.posts).to.have.length(2);
+    expect(server.posts).toHaveLength(2);
   });
 
   it('sends five megabytes of text', async () => {
@@ -310,7 +308,7 @@ describe('<contact-form-7> sending', () => {
     type(element, 'm', text);
     await until(() => find(element, '.wpcf7-character-count').textContent === String(text.length));
     await send(element);
-    expect(server.posts[0]?.parts.find(([name]) => name === 'm')?.[1]).to.have.length(text.length);
-    expect(control(element, 'm').value).to.have.length(text.length);
+    expect(server.posts[0]?.parts.find(([name]) => name === 'm')?.[1]).toHaveLength(text.length);
+    expect(control(element, 'm').value).toHaveLength(text.length);
   });
 });

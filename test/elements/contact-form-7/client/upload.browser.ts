@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { upload } from '../../../../elements/contact-form-7/client/upload.ts';
+import { expect } from '../../../expect.ts';
 
 /** An upload that the proxy answers as the test says. */
 function pageThatAnswers(status: number, responseText: string): Window & typeof globalThis {
@@ -29,7 +29,7 @@ describe('the answer of an upload', () => {
   ] as const) {
     it(`is accepted with the status ${status}`, async () => {
       const answer = await upload(pageThatAnswers(status, '<p>no</p>'), '/x', { method: 'POST' }, () => {});
-      expect([answer.status, answer.ok]).to.deep.equal([seen, seen < 300]);
+      expect([answer.status, answer.ok]).toEqual([seen, seen < 300]);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -39,9 +39,9 @@ describe('<contact-form-7> controls', () => {
       '[text your-first_name] [checkbox a "x" "y"] [select b "1" "2"] [acceptance c] [text d placeholder "Where?"] [submit "Go"]',
     );
     await expectAccessible(plain);
-    expect(control(plain, 'your-first_name').getAttribute('aria-label')).to.equal('your first name');
-    expect(control(plain, 'd').getAttribute('aria-label')).to.equal('Where?');
-    expect(box(plain, 'x').getAttribute('aria-label')).to.equal('x');
+    expect(control(plain, 'your-first_name').getAttribute('aria-label')).toBe('your first name');
+    expect(control(plain, 'd').getAttribute('aria-label')).toBe('Where?');
+    expect(box(plain, 'x').getAttribute('aria-label')).toBe('x');
   });
 
   it('a label around a group names the group, not its first box', async () => {
@@ -49,13 +49,13 @@ describe('<contact-form-7> controls', () => {
       '<label>A colour [checkbox c use_label_element "Red" "Green"]</label> <label>How? [quiz q "2+2?"]</label> [submit "Go"]',
     );
     const group = find(element, '[role="group"]');
-    expect(group.getAttribute('aria-label')).to.equal('A colour');
-    expect(box(element, 'Red').labels?.length).to.equal(1);
-    expect(control(element, 'q').labels?.length).to.equal(1);
+    expect(group.getAttribute('aria-label')).toBe('A colour');
+    expect(box(element, 'Red').labels?.length).toBe(1);
+    expect(control(element, 'q').labels?.length).toBe(1);
     find(element, '.wpcf7-label').click();
-    expect(box(element, 'Red').checked).to.equal(false);
+    expect(box(element, 'Red').checked).toBe(false);
     box(element, 'Green').closest('label')?.click();
-    expect([box(element, 'Red').checked, box(element, 'Green').checked]).to.deep.equal([false, true]);
+    expect([box(element, 'Red').checked, box(element, 'Green').checked]).toEqual([false, true]);
     await expectAccessible(element);
   });
 
@@ -65,17 +65,17 @@ describe('<contact-form-7> controls', () => {
     const heard = hearAll();
     type(element, 'your-tel', '123');
     await until(() => tips(element).length > 0);
-    expect(tips(element)).to.deep.equal(['your-tel']);
+    expect(tips(element)).toEqual(['your-tel']);
     const tel = control(element, 'your-tel');
-    expect(tel.getAttribute('aria-invalid')).to.equal('true');
-    expect(tel.className).to.contain('wpcf7-not-valid');
+    expect(tel.getAttribute('aria-invalid')).toBe('true');
+    expect(tel.className).toContain('wpcf7-not-valid');
     const tip = find(element, `#${tel.getAttribute('aria-describedby')}`);
-    expect(tip.textContent).to.equal('Please enter a telephone number.');
-    expect(heard.lines).to.deep.equal(['statuschanged validating', 'statuschanged init']);
-    expect(findAll(element, '.wpcf7-summary')).to.have.length(0);
+    expect(tip.textContent).toBe('Please enter a telephone number.');
+    expect(heard.lines).toEqual(['statuschanged validating', 'statuschanged init']);
+    expect(findAll(element, '.wpcf7-summary')).toHaveLength(0);
     type(element, 'your-tel', '+49 30 123456');
     await until(() => tips(element).length === 0);
-    expect(tel.getAttribute('aria-invalid')).to.equal('false');
+    expect(tel.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('does not check inside .novalidate', async () => {
@@ -87,7 +87,7 @@ describe('<contact-form-7> controls', () => {
     type(element, 'your-email', 'x');
     type(element, 'your-name', '');
     await until(() => tips(element).length > 0);
-    expect(tips(element)).to.deep.equal(['your-name']);
+    expect(tips(element)).toEqual(['your-name']);
   });
 
   it('a corrected field leaves the summary, whose links lead to the fields', async () => {
@@ -96,17 +96,17 @@ describe('<contact-form-7> controls', () => {
     const element = await openForm(await rendered('default'), 'api-root="/summary/"');
     await element.submit();
     const links = () => findAll(element, '.wpcf7-summary a').map(({ textContent }) => textContent);
-    expect(links()).to.deep.equal([
+    expect(links()).toEqual([
       'Your name: Please fill out this field.',
       'Your email: Please fill out this field.',
       'Subject: Please fill out this field.',
     ]);
     findAll(element, '.wpcf7-summary a')[2]?.click();
-    expect(element.shadowRoot?.activeElement).to.equal(control(element, 'your-subject'));
-    expect(location.hash).to.equal('');
+    expect(element.shadowRoot?.activeElement).toBe(control(element, 'your-subject'));
+    expect(location.hash).toBe('');
     type(element, 'your-name', 'Ada');
     await until(() => links().length === 2);
-    expect(tips(element)).to.deep.equal(['your-email', 'your-subject']);
+    expect(tips(element)).toEqual(['your-email', 'your-subject']);
   });
 
   it('the button waits for every required acceptance', async () => {
@@ -125,24 +125,24 @@ describe('<contact-form-7> controls', () => {
 
   it('unless acceptance is a matter of validation', async () => {
     const element = await openForm(await rendered('acceptval'));
-    expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).to.equal(false);
+    expect(find<HTMLInputElement>(element, '.wpcf7-submit').disabled).toBe(false);
   });
 
   it('one ticked box in an exclusive group', async () => {
     const element = await openForm(await rendered('kitchen'));
     tick(box(element, 'Red'));
     tick(box(element, 'Green'));
-    expect([box(element, 'Red').checked, box(element, 'Green').checked]).to.deep.equal([false, true]);
+    expect([box(element, 'Red').checked, box(element, 'Green').checked]).toEqual([false, true]);
     tick(box(element, 'One'));
     tick(box(element, 'Two'));
-    expect([box(element, 'One').checked, box(element, 'Two').checked]).to.deep.equal([true, true]);
+    expect([box(element, 'One').checked, box(element, 'Two').checked]).toEqual([true, true]);
   });
 
   it('a free text is enabled with its option, takes the focus, and is disabled again', async () => {
     const element = await openForm(await rendered('kitchen'));
     const free = control(element, '_wpcf7_free_text_your-checks');
-    expect(free.disabled).to.equal(true);
-    expect(free.getAttribute('aria-label')).to.equal('Other');
+    expect(free.disabled).toBe(true);
+    expect(free.getAttribute('aria-label')).toBe('Other');
     tick(box(element, 'Other'));
     await until(() => !free.disabled);
     await until(() => element.shadowRoot?.activeElement === free);
@@ -162,7 +162,7 @@ describe('<contact-form-7> controls', () => {
       ['', ''],
     ] as const) {
       type(element, 'your-url', typed);
-      expect(url.value).to.equal(expected);
+      expect(url.value).toBe(expected);
     }
   });
 
@@ -175,16 +175,16 @@ describe('<contact-form-7> controls', () => {
       up?.classList.contains('too-short'),
       up?.classList.contains('too-long'),
     ];
-    expect(state()).to.deep.equal(['0', '30', true, false]);
+    expect(state()).toEqual(['0', '30', true, false]);
     control(element, 'your-message').focus();
     await sendKeys({ type: 'abcdef' });
     await until(() => up?.textContent === '6');
-    expect(state()).to.deep.equal(['6', '24', false, false]);
+    expect(state()).toEqual(['6', '24', false, false]);
     control(element, 'your-message').value = 'x'.repeat(31);
     control(element, 'your-message').dispatchEvent(new Event('input', { bubbles: true }));
     await until(() => up?.textContent === '31');
-    expect(state()).to.deep.equal(['31', '-1', false, true]);
-    expect(down?.dataset.currentValue).to.equal('-1');
+    expect(state()).toEqual(['31', '-1', false, true]);
+    expect(down?.dataset.currentValue).toBe('-1');
     element.reset();
     await until(() => up?.textContent === '0');
   });
@@ -193,10 +193,10 @@ describe('<contact-form-7> controls', () => {
     server.schema = await recorded('schema-kitchen');
     const element = await openForm(await rendered('kitchen'), 'api-root="/reflect/"');
     const output = find(element, 'output[data-reflection-of="your-email"]');
-    expect(output.textContent).to.equal('nobody');
+    expect(output.textContent).toBe('nobody');
     type(element, 'your-email', 'a@b');
     await until(() => tips(element).length === 1);
-    expect(output.textContent).to.equal('nobody');
+    expect(output.textContent).toBe('nobody');
     type(element, 'your-email', 'ada@example.org');
     await until(() => output.textContent === 'ada@example.org');
     type(element, 'your-name', 'Ada');
@@ -208,10 +208,10 @@ describe('<contact-form-7> controls', () => {
     let answer: (response: Response) => void = () => {};
     server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
     const part = find<HTMLElement>(element, '.mine');
-    expect(part.inert).to.equal(false);
+    expect(part.inert).toBe(false);
     void element.submit();
     await until(() => part.inert);
-    expect(part.classList.contains('active-on-any')).to.equal(true);
+    expect(part.classList.contains('active-on-any')).toBe(true);
     await until(() => server.posts.length === 1);
     answer(Response.json({ status: 'spam', message: 'no' }));
     await until(() => !part.inert && !part.classList.contains('active-on-any'));
@@ -226,11 +226,9 @@ describe('<contact-form-7> controls', () => {
       '<label>[quiz q]</label> [captchac cap-1] <label>Code [captchar cap-1]</label> [submit "Go"]',
     );
     await until(() => find(element, '.wpcf7-quiz-label').textContent === 'Capital of Japan?');
-    expect(find<HTMLImageElement>(element, 'img').getAttribute('src')).to.equal(
-      '/demo/images/1234567890.png?x',
-    );
-    expect(control(element, '_wpcf7_captcha_challenge_cap-1').value).to.equal('1234567890');
-    expect(control(element, '_wpcf7_quiz_answer_q').value).to.equal('e82cdb401ae02c344e487b963a8b7453');
+    expect(find<HTMLImageElement>(element, 'img').getAttribute('src')).toBe('/demo/images/1234567890.png?x');
+    expect(control(element, '_wpcf7_captcha_challenge_cap-1').value).toBe('1234567890');
+    expect(control(element, '_wpcf7_quiz_answer_q').value).toBe('e82cdb401ae02c344e487b963a8b7453');
   });
 
   it('works by keyboard alone', async () => {
@@ -245,7 +243,7 @@ describe('<contact-form-7> controls', () => {
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await until(() => element.status === 'sent');
-    expect(server.posts[0]?.parts.slice(-4)).to.deep.equal([
+    expect(server.posts[0]?.parts.slice(-4)).toEqual([
       ['your-name', 'Ada'],
       ['your-email', 'ada@example.org'],
       ['your-subject', 'Hello'],

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { clean, control, field, formOf, openForm, pageControl, startServer } from '../form-fixture.ts';
 
 /** Scripts, labels and addresses. */
@@ -14,12 +14,12 @@ describe('code that targets the page’s form', () => {
       'look="own"',
     );
     pageControl(element, 'one').focus();
-    expect(element.shadowRoot?.activeElement).to.equal(control(element, 'one'));
+    expect(element.shadowRoot?.activeElement).toBe(control(element, 'one'));
     control(element, 'one').blur();
     const label = document.createElement('label');
     label.htmlFor = 'aim';
     document.body.append(label);
     label.click();
-    expect(element.shadowRoot?.activeElement).to.equal(control(element, 'one'));
+    expect(element.shadowRoot?.activeElement).toBe(control(element, 'one'));
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -111,8 +111,8 @@ for (const look of ['own', 'page']) {
         for (const _ of [1, 2]) {
           await press(element);
           const [[, token] = []] = sent('_wpcf7_recaptcha_response') ?? [];
-          expect(google.made.find((each) => each.token === token)?.action).to.equal('contactform');
-          expect(google.isGood(token), String(token)).to.equal(true);
+          expect(google.made.find((each) => each.token === token)?.action).toBe('contactform');
+          expect(google.isGood(token), String(token)).toBe(true);
         }
       });
     }
@@ -141,10 +141,10 @@ for (const look of ['own', 'page']) {
         box.append(Object.assign(document.createElement('b'), { textContent: 'I am human' }), field);
         reset();
         document.addEventListener('wpcf7submit', reset, { signal: life.signal });
-        expect(box.getBoundingClientRect().height).to.be.greaterThan(0);
+        expect(box.getBoundingClientRect().height).toBeGreaterThan(0);
         for (const message of [1, 2]) {
           await press(element);
-          expect(sent(name)).to.deep.equal([[name, `token ${message}`]]);
+          expect(sent(name)).toEqual([[name, `token ${message}`]]);
         }
       });
     }
@@ -171,14 +171,12 @@ for (const look of ['own', 'page']) {
       const done = nextEvent(document, 'wpcf7submit');
       shown(element).querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
       await done;
-      expect(sent('cap:1')).to.deep.equal([['cap:1', 'XYZ']]);
-      expect(sent('_wpcf7_captcha_challenge_cap:1')).to.deep.equal([
-        ['_wpcf7_captcha_challenge_cap:1', '111'],
-      ]);
+      expect(sent('cap:1')).toEqual([['cap:1', 'XYZ']]);
+      expect(sent('_wpcf7_captcha_challenge_cap:1')).toEqual([['_wpcf7_captcha_challenge_cap:1', '111']]);
       await until(() => question() === 'Question 222?');
-      expect(picture()).to.contain('222.png');
-      expect(pageControl(element, '_wpcf7_captcha_challenge_cap:1').value).to.equal('222');
-      expect(pageControl(element, '_wpcf7_quiz_answer_q').value).to.equal('hash 222');
+      expect(picture()).toContain('222.png');
+      expect(pageControl(element, '_wpcf7_captcha_challenge_cap:1').value).toBe('222');
+      expect(pageControl(element, '_wpcf7_quiz_answer_q').value).toBe('hash 222');
       await until(() => answer.value === '');
 
       server.refill = refill(333);
@@ -186,8 +184,8 @@ for (const look of ['own', 'page']) {
       element.reset();
       await reset;
       await until(() => question() === 'Question 333?');
-      expect(picture()).to.contain('333.png');
-      expect(pageControl(element, '_wpcf7_captcha_challenge_cap:1').value).to.equal('333');
+      expect(picture()).toContain('333.png');
+      expect(pageControl(element, '_wpcf7_captcha_challenge_cap:1').value).toBe('333');
     });
   });
 }
@@ -211,16 +209,16 @@ describe('parts that only their own script can draw', () => {
     const element = await openForm(html);
     const captcha = element.querySelector('my-captcha');
     const frames = [...element.querySelectorAll('iframe')];
-    expect(captcha?.getClientRects()).to.have.length(1);
-    expect(frames.map((frame) => frame.getBoundingClientRect().height > 0)).to.deep.equal([false, true]);
-    expect(frames[0]?.closest('form')).to.equal(pageForm(element)); // the hidden one
-    expect(element.querySelector('my-row')?.closest('form')).to.equal(pageForm(element));
+    expect(captcha?.getClientRects()).toHaveLength(1);
+    expect(frames.map((frame) => frame.getBoundingClientRect().height > 0)).toEqual([false, true]);
+    expect(frames[0]?.closest('form')).toBe(pageForm(element)); // the hidden one
+    expect(element.querySelector('my-row')?.closest('form')).toBe(pageForm(element));
     const button = find(element, '.wpcf7-submit').getBoundingClientRect();
-    expect(captcha?.getBoundingClientRect().top).to.be.lessThan(button.top);
+    expect(captcha?.getBoundingClientRect().top).toBeLessThan(button.top);
     await element.submit();
     const parts = server.posts[0]?.parts.map(([name]) => name);
-    expect(parts).to.include('altcha');
-    expect(parts).not.to.include('off');
-    expect(parts).to.include('your-email');
+    expect(parts).toContain('altcha');
+    expect(parts).not.toContain('off');
+    expect(parts).toContain('your-email');
   });
 });

@@ -1,10 +1,10 @@
-import { expect } from 'chai';
 import {
   copyValue,
   findPairs,
   findTwin,
   readValue,
 } from '../../../../elements/contact-form-7/page-form/control-pairs.ts';
+import { expect } from '../../../expect.ts';
 
 describe('the controls of two forms', () => {
   const formWith = (html: string) => {
@@ -19,11 +19,11 @@ describe('the controls of two forms', () => {
     const one = formWith(`<input name="new">${HTML}`);
     const other = formWith(HTML);
     const pairs = findPairs(one, other);
-    expect(pairs.map(([, twin]) => twin)).to.deep.equal([
+    expect(pairs.map(([, twin]) => twin)).toEqual([
       ...other.querySelectorAll('input:not([type=hidden]),select,button'),
     ]);
-    expect(findTwin(one.elements[0] as HTMLInputElement, one, other)).to.equal(undefined);
-    expect(findTwin(one.elements[2] as HTMLInputElement, one, other)).to.equal(other.elements[1]);
+    expect(findTwin(one.elements[0] as HTMLInputElement, one, other)).toBeUndefined();
+    expect(findTwin(one.elements[2] as HTMLInputElement, one, other)).toBe(other.elements[1]);
   });
 
   it('take each other’s values, whatever their kind', () => {
@@ -34,7 +34,7 @@ describe('the controls of two forms', () => {
     Object.assign(box as object, { checked: true });
     Object.assign(select as object, { value: '2' });
     for (const [from, to] of findPairs(one, other)) copyValue(from, to);
-    expect([...other.elements].map((each) => readValue(each as HTMLInputElement))).to.deep.equal(
+    expect([...other.elements].map((each) => readValue(each as HTMLInputElement))).toEqual(
       [...one.elements].map((each) => readValue(each as HTMLInputElement)),
     );
   });

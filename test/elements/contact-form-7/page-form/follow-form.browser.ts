@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -81,18 +81,18 @@ describe('<contact-form-7> and scripts', () => {
         script(own, work);
         const shown = shows.replace(/ option.*/, '');
         await until(() => own.shadowRoot?.querySelector(shows) && isSeen(find(own, shown)));
-        expect(control(own, 'one').value).to.equal('Ada');
-        expect(own.explain().look).to.equal('own');
+        expect(control(own, 'one').value).toBe('Ada');
+        expect(own.explain().look).toBe('own');
         own.remove();
         const auto = await openForm(formOf(field('one') + html));
         type(auto, 'one', 'Ada');
         control(auto, 'one').focus();
         script(auto, work);
         await until(() => isKept(auto));
-        expect(pageControl(auto, 'one').value).to.equal('Ada');
-        expect(document.activeElement).to.equal(pageControl(auto, 'one'));
-        expect(isSeen(auto.querySelector(shown))).to.equal(true);
-        expect(auto.explain().reason).to.match(/^a script changes </);
+        expect(pageControl(auto, 'one').value).toBe('Ada');
+        expect(document.activeElement).toBe(pageControl(auto, 'one'));
+        expect(isSeen(auto.querySelector(shown))).toBe(true);
+        expect(auto.explain().reason).toMatch(/^a script changes </);
         auto.remove();
       });
     }
@@ -102,14 +102,14 @@ describe('<contact-form-7> and scripts', () => {
       type(element, 'two', 'second');
       script(element, (page) => page.querySelector('p')?.remove());
       await until(() => !element.shadowRoot?.querySelector('[name=one]'));
-      expect(control(element, 'two').value).to.equal('second');
+      expect(control(element, 'two').value).toBe('second');
       script(element, (page) => page.querySelector('p')?.insertAdjacentHTML('beforebegin', field('three')));
       await until(() => element.shadowRoot?.querySelector('[name=three]'));
       type(element, 'three', 'third');
       server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
       await send(element);
-      expect(server.posts[0]?.parts).to.deep.include(['two', 'second']);
-      expect(server.posts[0]?.parts).to.deep.include(['three', 'third']);
+      expect(server.posts[0]?.parts).toContainEqual(['two', 'second']);
+      expect(server.posts[0]?.parts).toContainEqual(['three', 'third']);
     });
 
     it('steps: a press moves on, and moves the focus', async () => {
@@ -130,12 +130,12 @@ describe('<contact-form-7> and scripts', () => {
       type(element, 'one', 'Ada');
       find(element, '.next').click();
       await until(() => isKept(element));
-      expect(location.hash).to.equal('');
-      expect([isSeen(pageControl(element, 'one')), isSeen(pageControl(element, 'two'))]).to.deep.equal([
+      expect(location.hash).toBe('');
+      expect([isSeen(pageControl(element, 'one')), isSeen(pageControl(element, 'two'))]).toEqual([
         false,
         true,
       ]);
-      expect(pageControl(element, 'one').value).to.equal('Ada');
+      expect(pageControl(element, 'one').value).toBe('Ada');
     });
 
     it('the answer stays: message, tips and list', async () => {
@@ -146,16 +146,16 @@ describe('<contact-form-7> and scripts', () => {
       script(element, (page) => page.append('more'));
       await until(() => isKept(element));
       await until(() => element.shadowRoot?.querySelector('[part="summary"]'));
-      expect(element.status).to.equal('invalid');
-      expect(element.querySelector('.wpcf7-response-output')?.textContent).to.contain('One or more fields');
-      expect(element.querySelectorAll('.wpcf7-not-valid-tip')).to.have.length(3);
+      expect(element.status).toBe('invalid');
+      expect(element.querySelector('.wpcf7-response-output')?.textContent).toContain('One or more fields');
+      expect(element.querySelectorAll('.wpcf7-not-valid-tip')).toHaveLength(3);
       server.feedback = [await recorded('default-valid')];
       const done = new Promise((resolve) =>
         element.addEventListener('wpcf7mailsent', resolve, { once: true }),
       );
       element.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
       await done;
-      expect(server.posts).to.have.length(2);
+      expect(server.posts).toHaveLength(2);
       await expectAccessible(element);
     });
 
@@ -169,7 +169,7 @@ describe('<contact-form-7> and scripts', () => {
       await until(() => isKept(element));
       answer(Response.json({ status: 'mail_sent', message: 'Thanks' }));
       await until(() => element.querySelector('.wpcf7-response-output')?.textContent === 'Thanks');
-      expect(server.posts).to.have.length(1);
+      expect(server.posts).toHaveLength(1);
     });
 
     it('ignores what we, Contact Form 7, analytics and extensions write', async () => {
@@ -201,20 +201,20 @@ describe('<contact-form-7> and scripts', () => {
       await send(element);
       server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
       await send(element);
-      expect(element.explain().look).to.equal('own');
-      expect(find(element, '[name=one]')).to.equal(drawn);
-      expect(warnings).to.deep.equal([]);
+      expect(element.explain().look).toBe('own');
+      expect(find(element, '[name=one]')).toBe(drawn);
+      expect(warnings).toEqual([]);
     });
 
     it('redraws what a style sheet changes, in the same look', async () => {
       const element = await openForm(
         `<style>.two .g2, .g1 { display: block } .g2, .two .g1 { display: none }</style>${formOf(`<div class="g1">${field('one')}</div><div class="g2">${field('two')}${field('three')}</div>`)}`,
       );
-      expect([isSeen(control(element, 'one')), isSeen(control(element, 'two'))]).to.deep.equal([true, false]);
+      expect([isSeen(control(element, 'one')), isSeen(control(element, 'two'))]).toEqual([true, false]);
       document.documentElement.classList.add('two');
       await until(() => isSeen(control(element, 'two')) && !isSeen(control(element, 'one')));
       document.documentElement.classList.remove('two');
-      expect(element.explain().look).to.equal('own');
+      expect(element.explain().look).toBe('own');
     });
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -43,27 +43,29 @@ for (const look of ['own', 'page']) {
       const reset = nextEvent(document, 'wpcf7reset');
       api().submit(form);
       await reset;
-      expect(server.posts).to.have.length(1);
+      expect(server.posts).toHaveLength(1);
       const again = nextEvent(document, 'wpcf7reset');
       pageControl(element, 'your-name').value = 'Ada';
       api().reset(form);
       const { detail } = await again;
       // the form's previous values, as the plugin's script reports them
-      expect(detail.inputs.find(({ name }: { name: string }) => name === 'your-name')?.value).to.equal('Ada');
-      expect(detail.inputs.some(({ name }: { name: string }) => name.startsWith('_'))).to.equal(false);
-      expect(detail.formData.get('your-name')).to.equal('Ada');
-      expect(detail.formData.get('_wpcf7')).to.equal('5');
+      expect(detail.inputs.find(({ name }: { name: string }) => name === 'your-name')?.value).toBe('Ada');
+      expect(detail.inputs.some(({ name }: { name: string }) => name.startsWith('_'))).toBe(false);
+      expect(detail.formData.get('your-name')).toBe('Ada');
+      expect(detail.formData.get('_wpcf7')).toBe('5');
       pageControl(element, 'your-name').value = ''; // no draft for the next test
       const { wpcf7 } = form as unknown as { wpcf7: Record<string, unknown> };
-      expect(wpcf7).to.deep.include({
-        id: 5,
-        status: 'init',
-        pluginVersion: '6.1.6',
-        locale: 'en_US',
-        unitTag: 'wpcf7-f5-p6-o1',
-        containerPost: 6,
-        parent: element.querySelector('.wpcf7'),
-      });
+      expect(wpcf7).toEqual(
+        expect.objectContaining({
+          id: 5,
+          status: 'init',
+          pluginVersion: '6.1.6',
+          locale: 'en_US',
+          unitTag: 'wpcf7-f5-p6-o1',
+          containerPost: 6,
+          parent: element.querySelector('.wpcf7'),
+        }),
+      );
     });
 
     it('wpcf7.validate checks one field or all of them, and form.wpcf7 has the rules as the server sent them', async () => {
@@ -71,16 +73,16 @@ for (const look of ['own', 'page']) {
       const element = await open(await rendered('default'), `api-root="/rules-of-${look}/"`);
       const form = pageForm(element);
       const read = () => (form as unknown as { wpcf7: { schema?: unknown } }).wpcf7;
-      expect('schema' in read()).to.equal(true);
+      expect('schema' in read()).toBe(true);
       const root = look === 'own' ? (element.shadowRoot as ShadowRoot) : element;
       const tips = () => [...root.querySelectorAll('.wpcf7-not-valid-tip')].length;
       api().init(form); // meaningless to ours, and no error
       api().validate(form, { target: pageControl(element, 'your-name') });
       await until(() => tips() === 1);
-      expect(read().schema).to.deep.equal(server.schema);
+      expect(read().schema).toEqual(server.schema);
       api().validate(form);
       await until(() => tips() === 3);
-      expect(server.posts).to.have.length(0);
+      expect(server.posts).toHaveLength(0);
     });
 
     it('a plugin that wraps wpcf7.submit, as reCAPTCHA does, is called first, every time', async () => {
@@ -106,8 +108,8 @@ for (const look of ['own', 'page']) {
         const button = look === 'own' ? element.shadowRoot : element;
         button?.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
         await done;
-        expect(wrapped).to.equal(count);
-        expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', `token ${count}`]);
+        expect(wrapped).toBe(count);
+        expect(server.posts.at(-1)?.parts).toContainEqual(['_wpcf7_recaptcha_response', `token ${count}`]);
       }
     });
 
@@ -133,14 +135,14 @@ for (const look of ['own', 'page']) {
         const done = nextEvent(document, 'wpcf7submit');
         await element.submit();
         await done;
-        expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', `fresh ${count}`]);
+        expect(server.posts.at(-1)?.parts).toContainEqual(['_wpcf7_recaptcha_response', `fresh ${count}`]);
       }
-      expect(actions).to.deep.equal(['contactform', 'contactform']);
+      expect(actions).toEqual(['contactform', 'contactform']);
       // a token that the page's own module has just made is not made again
       document.dispatchEvent(new CustomEvent('wpcf7grecaptchaexecuted', { detail: { token: 'x' } }));
       pageControl(element, '_wpcf7_recaptcha_response').value = 'by the module';
       await element.submit();
-      expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', 'by the module']);
+      expect(server.posts.at(-1)?.parts).toContainEqual(['_wpcf7_recaptcha_response', 'by the module']);
       Reflect.deleteProperty(window, 'wpcf7_recaptcha');
       Reflect.deleteProperty(window, 'grecaptcha');
     });
@@ -163,9 +165,9 @@ for (const look of ['own', 'page']) {
       if (look === 'own') await send(element);
       else form.requestSubmit();
       await reset;
-      expect(server.posts).to.have.length(1);
-      expect(others).to.have.length(0);
-      expect(heard.lines).to.deep.equal([
+      expect(server.posts).toHaveLength(1);
+      expect(others).toHaveLength(0);
+      expect(heard.lines).toEqual([
         'beforesubmit init',
         'statuschanged submitting',
         'statuschanged sent',
@@ -177,7 +179,7 @@ for (const look of ['own', 'page']) {
       ]);
       const foreign = document.createElement('form');
       api().submit(foreign);
-      expect(others).to.deep.equal([foreign]);
+      expect(others).toEqual([foreign]);
     });
 
     it('a blocked page sends nothing', async () => {
@@ -186,8 +188,8 @@ for (const look of ['own', 'page']) {
       const heard = hearAll();
       pageForm(element).requestSubmit();
       await until(() => heard.lines.length > 0);
-      expect(heard.lines).to.deep.equal(['statuschanged submitting']);
-      expect(server.posts).to.have.length(0);
+      expect(heard.lines).toEqual(['statuschanged submitting']);
+      expect(server.posts).toHaveLength(0);
     });
   });
 }
@@ -217,8 +219,8 @@ describe('calls before the form exists', () => {
     tag.setAttribute('look', 'page');
     tag.append(...main.childNodes);
     document.body.append(tag);
-    expect((await done).target).to.equal(form);
-    expect(server.posts).to.have.length(1);
+    expect((await done).target).toBe(form);
+    expect(server.posts).toHaveLength(1);
     stop();
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -40,10 +40,10 @@ describe('<contact-form-7 look="page">', () => {
     const { height } = (plain.querySelector('form') as HTMLElement).getBoundingClientRect();
     plain.remove();
     const element = openKept(html);
-    expect(pageForm(element).getBoundingClientRect().height).to.equal(height);
-    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2); // the slot, and its container
-    expect(element.querySelector('.wpcf7')?.classList.contains('js')).to.equal(true);
-    expect(pageForm(element).dataset.status).to.equal('init');
+    expect(pageForm(element).getBoundingClientRect().height).toBe(height);
+    expect(element.shadowRoot?.querySelectorAll('*')).toHaveLength(2); // the slot, and its container
+    expect(element.querySelector('.wpcf7')?.classList.contains('js')).toBe(true);
+    expect(pageForm(element).dataset.status).toBe('init');
   });
 
   it('marks a refused form as Contact Form 7 does, and lists the fields', async () => {
@@ -53,8 +53,8 @@ describe('<contact-form-7 look="page">', () => {
     const done = nextEvent(document, 'wpcf7submit');
     press(element);
     const event = await done;
-    expect(event.target).to.equal(pageForm(element));
-    expect(heard.lines).to.deep.equal([
+    expect(event.target).toBe(pageForm(element));
+    expect(heard.lines).toEqual([
       'beforesubmit init',
       'statuschanged submitting',
       'statuschanged invalid',
@@ -62,30 +62,28 @@ describe('<contact-form-7 look="page">', () => {
       'submit validation_failed',
     ]);
     const form = pageForm(element);
-    expect([form.dataset.status, form.className]).to.deep.equal(['invalid', 'wpcf7-form invalid']);
+    expect([form.dataset.status, form.className]).toEqual(['invalid', 'wpcf7-form invalid']);
     const name = pageControl(element, 'your-name');
-    expect(tip(element, 'your-name')).to.equal('Please fill out this field.');
-    expect(name.getAttribute('aria-invalid')).to.equal('true');
-    expect(name.classList.contains('wpcf7-not-valid')).to.equal(true);
+    expect(tip(element, 'your-name')).toBe('Please fill out this field.');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(name.classList.contains('wpcf7-not-valid')).toBe(true);
     const described = element.querySelector(`#${name.getAttribute('aria-describedby')}`);
-    expect(described?.textContent).to.equal('Please fill out this field.');
-    expect(element.querySelector('.screen-reader-response [role="status"]')?.textContent).to.contain('error');
+    expect(described?.textContent).toBe('Please fill out this field.');
+    expect(element.querySelector('.screen-reader-response [role="status"]')?.textContent).toContain('error');
     await until(() => ours(element, '[part="summary"]'));
-    expect(output(element)?.textContent).to.contain('One or more fields have an error.');
-    expect(output(element)?.getClientRects()).to.have.length(1);
-    expect(ours(element, '[part="response"]')).to.equal(null); // announced once, where the page has its place for it
+    expect(output(element)?.textContent).toContain('One or more fields have an error.');
+    expect(output(element)?.getClientRects()).toHaveLength(1);
+    expect(ours(element, '[part="response"]')).toBeNull(); // announced once, where the page has its place for it
     const links = [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="summary"] a') ?? [])];
-    expect(links.map(({ textContent }) => textContent)).to.deep.equal([
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Your name: Please fill out this field.',
       'Your email: Please fill out this field.',
       'Subject: Please fill out this field.',
     ]);
     links[1]?.click();
-    expect(document.activeElement).to.equal(pageControl(element, 'your-email'));
+    expect(document.activeElement).toBe(pageControl(element, 'your-email'));
     const [summary, kept] = [ours(element, '[part="summary"]'), element.shadowRoot?.querySelector('slot')];
-    expect(
-      Number(kept?.compareDocumentPosition(summary as Node)) & Node.DOCUMENT_POSITION_PRECEDING,
-    ).to.equal(2);
+    expect(Number(kept?.compareDocumentPosition(summary as Node)) & Node.DOCUMENT_POSITION_PRECEDING).toBe(2);
     await expectAccessible(element);
   });
 
@@ -97,12 +95,12 @@ describe('<contact-form-7 look="page">', () => {
     const reset = nextEvent(document, 'wpcf7reset');
     press(element);
     await reset;
-    expect(server.posts).to.have.length(1);
-    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Ada']);
-    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_unit_tag', 'wpcf7-f5-p6-o1']);
-    expect(pageControl(element, 'your-name').value).to.equal('');
-    expect(pageControl(element, '_wpcf7_posted_data_hash').value).to.match(/^[0-9a-f]{32}$/);
-    expect(element.status).to.equal('sent');
+    expect(server.posts).toHaveLength(1);
+    expect(server.posts[0]?.parts).toContainEqual(['your-name', 'Ada']);
+    expect(server.posts[0]?.parts).toContainEqual(['_wpcf7_unit_tag', 'wpcf7-f5-p6-o1']);
+    expect(pageControl(element, 'your-name').value).toBe('');
+    expect(pageControl(element, '_wpcf7_posted_data_hash').value).toMatch(/^[0-9a-f]{32}$/);
+    expect(element.status).toBe('sent');
     await until(() => output(element)?.textContent?.startsWith('Thank you'));
   });
 
@@ -110,12 +108,12 @@ describe('<contact-form-7 look="page">', () => {
     const element = openKept(await rendered('default'));
     typeInPage(element, 'your-email', 'nobody');
     await until(() => tip(element, 'your-email'));
-    expect(pageControl(element, 'your-email').validationMessage).to.equal('Please enter an email address.');
+    expect(pageControl(element, 'your-email').validationMessage).toBe('Please enter an email address.');
     typeInPage(element, 'your-email', 'ada@example.org');
     await until(() => tip(element, 'your-email') === undefined);
-    expect(pageControl(element, 'your-email').getAttribute('aria-invalid')).to.equal('false');
-    expect(pageControl(element, 'your-email').hasAttribute('aria-describedby')).to.equal(false);
-    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2);
+    expect(pageControl(element, 'your-email').getAttribute('aria-invalid')).toBe('false');
+    expect(pageControl(element, 'your-email').hasAttribute('aria-describedby')).toBe(false);
+    expect(element.shadowRoot?.querySelectorAll('*')).toHaveLength(2);
   });
 
   it('keeps the page’s own descriptions, and adds none twice', async () => {
@@ -126,7 +124,7 @@ describe('<contact-form-7 look="page">', () => {
     const element = openKept(html);
     server.feedback = [await recorded('default-invalid-empty')];
     await element.submit();
-    expect(pageControl(element, 'your-name').getAttribute('aria-describedby')).to.equal(
+    expect(pageControl(element, 'your-name').getAttribute('aria-describedby')).toBe(
       'hint wpcf7-f5-p6-o1-ve-your-name',
     );
   });
@@ -136,19 +134,19 @@ describe('<contact-form-7 look="page">', () => {
     server.schema = await recorded('schema-kitchen');
     server.refill = await recorded('refill-kitchen');
     const button = element.querySelector<HTMLInputElement>('.wpcf7-submit');
-    expect(button?.disabled).to.equal(true);
+    expect(button?.disabled).toBe(true);
     pageControl(element, 'accept-terms').click();
-    expect(button?.disabled).to.equal(false);
+    expect(button?.disabled).toBe(false);
     typeInPage(element, 'your-message', ' Hello ');
-    expect(element.querySelector('.wpcf7-character-count.up')?.textContent).to.equal('5');
+    expect(element.querySelector('.wpcf7-character-count.up')?.textContent).toBe('5');
     const reset = nextEvent(document, 'wpcf7reset');
     element.reset();
     await reset;
-    expect(element.querySelector('.wpcf7-quiz-label')?.textContent).to.equal('Two plus two?');
-    expect(pageControl(element, '_wpcf7_quiz_answer_your-quiz').value).to.equal(
+    expect(element.querySelector('.wpcf7-quiz-label')?.textContent).toBe('Two plus two?');
+    expect(pageControl(element, '_wpcf7_quiz_answer_your-quiz').value).toBe(
       '856d395603d8ad942d31170173d1793f',
     );
-    expect(button?.disabled).to.equal(true);
+    expect(button?.disabled).toBe(true);
   });
 
   it('a floating tip disappears when its field is used, and returns with the next answer', async () => {
@@ -161,12 +159,12 @@ describe('<contact-form-7 look="page">', () => {
     await element.submit();
     const shownTip = (name: string) =>
       element.querySelector(`[data-name="${name}"] .wpcf7-not-valid-tip`)?.getClientRects().length;
-    expect([shownTip('your-name'), shownTip('your-email')]).to.deep.equal([1, 1]);
+    expect([shownTip('your-name'), shownTip('your-email')]).toEqual([1, 1]);
     pageControl(element, 'your-name').focus();
     pageControl(element, 'your-email').focus();
-    expect([shownTip('your-name'), shownTip('your-email')]).to.deep.equal([1, 0]);
+    expect([shownTip('your-name'), shownTip('your-email')]).toEqual([1, 0]);
     await element.submit();
-    expect(shownTip('your-email')).to.equal(1);
+    expect(shownTip('your-email')).toBe(1);
   });
 
   it('the list names fields without a label by their names', async () => {
@@ -177,7 +175,7 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => ours(element, '[part="summary"]'));
     expect(
       [...(element.shadowRoot?.querySelectorAll('[part="summary"] a') ?? [])].map((link) => link.textContent),
-    ).to.deep.equal([
+    ).toEqual([
       'Your name: Please fill out this field.',
       'your email: Please fill out this field.',
       'your subject: Please fill out this field.',
@@ -195,14 +193,14 @@ describe('<contact-form-7 look="page">', () => {
       text: each.textContent,
       box: each.getBoundingClientRect(),
     }));
-    expect([label?.text, message?.text, more.length]).to.deep.equal([
+    expect([label?.text, message?.text, more.length]).toEqual([
       'Your name:',
       'Please fill out this field.',
       0,
     ]);
     // one after the other in the page's direction, each in that of its own words: the colon is at the end of its label
-    expect(label?.box.left).to.be.at.least(message?.box.right ?? Number.NaN);
-    expect(getComputedStyle(link.querySelector('bdi') as Element).unicodeBidi).to.equal('isolate');
+    expect(label?.box.left).toBeGreaterThanOrEqual(message?.box.right ?? Number.NaN);
+    expect(getComputedStyle(link.querySelector('bdi') as Element).unicodeBidi).toBe('isolate');
   });
 
   it('shows the spinner while it sends, and shows a failure', async () => {
@@ -213,11 +211,11 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => element.querySelector('form.submitting .wpcf7-spinner'));
     press(element);
     await until(() => server.posts.length > 0);
-    expect(region(element)?.textContent).to.equal('Sending …');
+    expect(region(element)?.textContent).toBe('Sending …');
     answer(new Response('', { status: 500 }));
     await until(() => output(element)?.textContent === 'Your message was not sent.');
-    expect(region(element)?.textContent).to.equal('Your message was not sent.');
-    expect(server.posts).to.have.length(1);
+    expect(region(element)?.textContent).toBe('Your message was not sent.');
+    expect(server.posts).toHaveLength(1);
   });
 
   it('changes to our own look when the attribute is removed, and back when it returns', async () => {
@@ -228,8 +226,8 @@ describe('<contact-form-7 look="page">', () => {
       () => element.shadowRoot?.querySelector<HTMLInputElement>('[name="your-name"]')?.value === 'Ada',
     );
     element.setAttribute('look', 'page');
-    expect(pageForm(element).getClientRects()).to.have.length(1);
-    expect(pageControl(element, 'your-name').value).to.equal('Ada');
+    expect(pageForm(element).getClientRects()).toHaveLength(1);
+    expect(pageControl(element, 'your-name').value).toBe('Ada');
   });
 
   it('keeps the page’s columns, honeypots, frames and handlers', async () => {
@@ -246,15 +244,15 @@ describe('<contact-form-7 look="page">', () => {
     const box = (name: string) => pageControl(element, name).getBoundingClientRect();
     const beside = () =>
       box('your-name').top === box('your-email').top && box('your-name').right <= box('your-email').left;
-    expect(beside()).to.equal(true);
+    expect(beside()).toBe(true);
     server.feedback = [await recorded('default-invalid-empty')];
     press(element);
     await until(() => output(element)?.textContent);
-    expect(beside()).to.equal(true);
-    expect(pageControl(element, 'website').getClientRects()).to.have.length(0);
-    expect(element.querySelector('iframe')?.getBoundingClientRect().width).to.be.at.least(80);
+    expect(beside()).toBe(true);
+    expect(pageControl(element, 'website').getClientRects()).toHaveLength(0);
+    expect(element.querySelector('iframe')?.getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
     element.querySelector('button')?.click();
-    expect(element.querySelector('button')?.textContent).to.equal('pressed');
+    expect(element.querySelector('button')?.textContent).toBe('pressed');
   });
 
   it('draws a message below the form if the page has no place for it, or hides it', async () => {
@@ -266,7 +264,7 @@ describe('<contact-form-7 look="page">', () => {
       server.feedback = [await recorded('default-invalid-empty')];
       press(element);
       const drawn = await until(() => ours(element, '[part="response"]'));
-      expect(drawn.textContent).to.contain('One or more fields have an error.');
+      expect(drawn.textContent).toContain('One or more fields have an error.');
       element.remove();
     }
   });
@@ -289,7 +287,7 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => ours(element, '[part="summary"]'));
     await until(() => place.textContent?.includes('One or more fields'));
     await new Promise(requestAnimationFrame);
-    expect(ours(element, '[part="response"]')).to.equal(null);
+    expect(ours(element, '[part="response"]')).toBeNull();
   });
 
   it('a template has our own look', async () => {

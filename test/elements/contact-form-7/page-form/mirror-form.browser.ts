@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import {
   clean,
@@ -35,11 +35,11 @@ describe('<contact-form-7> and the page’s form', () => {
       document.addEventListener(name, ({ target }) => heard.push([name, target]), { signal: life.signal });
     }
     type(element, 'your-name', 'Ada');
-    expect(pageControl(element, 'your-name').value).to.equal('Ada');
+    expect(pageControl(element, 'your-name').value).toBe('Ada');
     await send(element);
     life.abort();
     const name = pageControl(element, 'your-name');
-    expect(heard).to.deep.equal([
+    expect(heard).toEqual([
       ['input', name],
       ['change', name],
       ['submit', pageForm(element)],
@@ -57,8 +57,8 @@ describe('<contact-form-7> and the page’s form', () => {
       sent = new FormData(event.target as HTMLFormElement).get('your-name');
     });
     await send(element);
-    expect(targets).to.deep.equal([pageForm(element), pageForm(element)]);
-    expect(sent).to.equal('Ada');
+    expect(targets).toEqual([pageForm(element), pageForm(element)]);
+    expect(sent).toBe('Ada');
     await until(() => pageForm(element).dataset.status === 'sent');
   });
 
@@ -66,11 +66,11 @@ describe('<contact-form-7> and the page’s form', () => {
     const element = await openForm(await rendered('default'));
     pageControl(element, 'your-name').value = 'Ada';
     await twoTasks();
-    expect(control(element, 'your-name').value).to.equal('Ada');
+    expect(control(element, 'your-name').value).toBe('Ada');
     const email = pageControl(element, 'your-email');
     email.setAttribute('value', 'ada@example.org');
     email.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(control(element, 'your-email').value).to.equal('ada@example.org');
+    expect(control(element, 'your-email').value).toBe('ada@example.org');
   });
 
   it('a script that empties or sends the page’s form does so through us', async () => {
@@ -79,13 +79,13 @@ describe('<contact-form-7> and the page’s form', () => {
     const reset = nextEvent(document, 'wpcf7reset');
     pageForm(element).reset();
     await reset;
-    expect(control(element, 'your-name').value).to.equal('');
+    expect(control(element, 'your-name').value).toBe('');
     type(element, 'your-name', 'Grace');
     const done = nextEvent(document, 'wpcf7submit');
     pageForm(element).requestSubmit();
     await done;
-    expect(server.posts).to.have.length(1);
-    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Grace']);
+    expect(server.posts).toHaveLength(1);
+    expect(server.posts[0]?.parts).toContainEqual(['your-name', 'Grace']);
   });
 
   it('pressing our button presses the page’s button, with its own handlers', async () => {
@@ -98,7 +98,7 @@ describe('<contact-form-7> and the page’s form', () => {
     document.addEventListener('click', count);
     await send(element);
     document.removeEventListener('click', count);
-    expect([pressed, delegated, server.posts.length]).to.deep.equal([1, 1, 1]);
+    expect([pressed, delegated, server.posts.length]).toEqual([1, 1, 1]);
   });
 
   it('sends fields and tokens that arrive after the form was read, or that fill without an event', async () => {
@@ -109,8 +109,8 @@ describe('<contact-form-7> and the page’s form', () => {
     );
     control(element, 'your-name').value = 'Filled';
     await send(element);
-    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_turnstile_response', 'token']);
-    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Filled']);
+    expect(server.posts[0]?.parts).toContainEqual(['_wpcf7_turnstile_response', 'token']);
+    expect(server.posts[0]?.parts).toContainEqual(['your-name', 'Filled']);
   });
 
   it('boxes, choices and free texts are the same in both', async () => {
@@ -120,17 +120,17 @@ describe('<contact-form-7> and the page’s form', () => {
     const shown = find(element, 'form');
     shown.querySelectorAll<HTMLInputElement>('[name="your-checks"]')[0]?.click();
     shown.querySelectorAll<HTMLInputElement>('[name="your-checks"]')[1]?.click();
-    expect(boxes(pageForm(element))).to.deep.equal(boxes(shown));
-    expect(boxes(shown).filter(Boolean)).to.have.length(1); // the group is exclusive
+    expect(boxes(pageForm(element))).toEqual(boxes(shown));
+    expect(boxes(shown).filter(Boolean)).toHaveLength(1); // the group is exclusive
     const one = control(element, 'your-one') as unknown as HTMLSelectElement;
     one.value = 'Beta';
     one.dispatchEvent(new Event('change', { bubbles: true }));
-    expect((pageControl(element, 'your-one') as unknown as HTMLSelectElement).value).to.equal('Beta');
+    expect((pageControl(element, 'your-one') as unknown as HTMLSelectElement).value).toBe('Beta');
     const files = new DataTransfer();
     files.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
     control(element, 'your-file').files = files.files;
     control(element, 'your-file').dispatchEvent(new Event('change', { bubbles: true }));
-    expect(pageControl(element, 'your-file').files?.[0]?.name).to.equal('a.png');
+    expect(pageControl(element, 'your-file').files?.[0]?.name).toBe('a.png');
   });
 
   it('a button that Contact Form 7’s script has disabled before waits for the acceptance alone', async () => {
@@ -140,7 +140,7 @@ describe('<contact-form-7> and the page’s form', () => {
         .replace('type="submit"', 'type="submit" disabled'),
     );
     const button = find<HTMLInputElement>(element, '.wpcf7-submit');
-    expect(button.disabled).to.equal(true);
+    expect(button.disabled).toBe(true);
     tick(find<HTMLInputElement>(element, '.wpcf7-acceptance [type="checkbox"]'));
     await until(() => !button.disabled);
   });
@@ -153,15 +153,15 @@ describe('<contact-form-7> and the page’s form', () => {
       inPage.disabled = isDisabled;
       await until(() => button.disabled === isDisabled);
     }
-    expect(element.explain().look).to.equal('own');
+    expect(element.explain().look).toBe('own');
   });
 
   it('writes by script work natively again after the element has left', async () => {
     const element = await openForm(await rendered('default'));
     const input = pageControl(element, 'your-name');
-    expect(Object.hasOwn(input, 'value')).to.equal(true);
+    expect(Object.hasOwn(input, 'value')).toBe(true);
     element.remove();
     await until(() => !Object.hasOwn(input, 'value'));
-    expect('wpcf7' in pageForm(element)).to.equal(false);
+    expect('wpcf7' in pageForm(element)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import type { ContactForm7 } from '../../../../elements/contact-form-7/element.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -28,10 +28,10 @@ describe('the look of <contact-form-7>', () => {
     it('draws a plain form, as WordPress renders it, in our own look', async () => {
       for (const name of ['default', 'kitchen', 'demo', 'acceptval']) {
         const element = await openForm(await rendered(name));
-        expect(element.explain()).to.deep.equal({ look: 'own', reason: 'the form is plain' });
+        expect(element.explain()).toEqual({ look: 'own', reason: 'the form is plain' });
         element.remove();
       }
-      expect(warnings).to.deep.equal([]);
+      expect(warnings).toEqual([]);
     });
 
     const needs: [what: string, html: string][] = [
@@ -59,9 +59,9 @@ describe('the look of <contact-form-7>', () => {
       it(`keeps the page’s look for ${what}, and says why`, async () => {
         const element = place(formOf(field('one') + html));
         await until(() => isKept(element));
-        expect(isSeen(pageControl(element, 'one'))).to.equal(true);
-        expect(element.explain().reason).to.match(/^<\w+.*needs it$/);
-        expect(warnings.filter((line) => line.includes('look="page"')).length).to.be.at.most(1);
+        expect(isSeen(pageControl(element, 'one'))).toBe(true);
+        expect(element.explain().reason).toMatch(/^<\w+.*needs it$/);
+        expect(warnings.filter((line) => line.includes('look="page"')).length).toBeLessThanOrEqual(1);
         element.remove();
       });
     }

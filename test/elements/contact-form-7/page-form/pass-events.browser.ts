@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { clean, control, field, formOf, openForm, pageControl, startServer, tick } from '../form-fixture.ts';
 
 /** Listeners of the page’s fields. */
@@ -25,15 +25,15 @@ describe('events in the drawn form', () => {
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       );
     shown.focus();
-    expect(press('a')).to.equal(true);
-    expect(press('x')).to.equal(false);
+    expect(press('a')).toBe(true);
+    expect(press('x')).toBe(false);
     shown.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true, composed: true }));
     shown.blur();
     tick(control(element, 'b'));
-    expect(heard).to.deep.equal(['focus', 'keydown', 'keydown', 'keyup', 'blur', 'click']);
-    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).to.deep.equal([true, true]);
+    expect(heard).toEqual(['focus', 'keydown', 'keydown', 'keyup', 'blur', 'click']);
+    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).toEqual([true, true]);
     pageControl(element, 'b').addEventListener('click', (event) => event.preventDefault());
     tick(control(element, 'b'));
-    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).to.deep.equal([true, true]);
+    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, control, openForm, type Server, send, startServer } from '../form-fixture.ts';
 
@@ -23,17 +23,17 @@ describe('hidden parts of the page’s form', () => {
       const element = await openForm(
         form(`<p class="${name}"><label>Leave empty <input name="trap"></label></p>`),
       );
-      expect(control(element, 'trap').getClientRects()).to.have.length(0);
-      expect(control(element, 'a').getClientRects()).to.have.length(1);
+      expect(control(element, 'trap').getClientRects()).toHaveLength(0);
+      expect(control(element, 'a').getClientRects()).toHaveLength(1);
       server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
       await send(element);
-      expect(server.posts[0]?.parts).to.deep.include(['trap', '']);
+      expect(server.posts[0]?.parts).toContainEqual(['trap', '']);
     });
   }
 
   it('so is a honeypot that hides itself', async () => {
     const element = await openForm(form('<input class="hp" name="trap">'));
-    expect(control(element, 'trap').getClientRects()).to.have.length(0);
+    expect(control(element, 'trap').getClientRects()).toHaveLength(0);
   });
 
   /** The ways of hiding a trap that were found on sites. `%` stands for the trap's control. */
@@ -62,8 +62,8 @@ describe('hidden parts of the page’s form', () => {
   for (const [way, html] of ways) {
     it(`a trap hidden by ${way}`, async () => {
       const element = await openForm(form(html), 'look="own"');
-      expect(control(element, 'trap').checkVisibility({ visibilityProperty: true })).to.equal(false);
-      expect(control(element, 'a').checkVisibility({ visibilityProperty: true })).to.equal(true);
+      expect(control(element, 'trap').checkVisibility({ visibilityProperty: true })).toBe(false);
+      expect(control(element, 'a').checkVisibility({ visibilityProperty: true })).toBe(true);
     });
   }
 
@@ -89,7 +89,7 @@ describe('hidden parts of the page’s form', () => {
   for (const [what, html] of replaced) {
     it(`${what} is a field`, async () => {
       const element = await openForm(form(html), 'look="own"');
-      expect(control(element, 'b').checkVisibility({ visibilityProperty: true })).to.equal(true);
+      expect(control(element, 'b').checkVisibility({ visibilityProperty: true })).toBe(true);
     });
   }
 
@@ -108,10 +108,10 @@ describe('hidden parts of the page’s form', () => {
       const around = element.parentElement as HTMLElement;
       const isSeen = (name: string) =>
         control(element, name).checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!/height/.test(hiding)) expect([hiding, isSeen('a')]).to.deep.equal([hiding, false]);
+      if (!/height/.test(hiding)) expect([hiding, isSeen('a')]).toEqual([hiding, false]);
       around.removeAttribute('style');
       await until(() => isSeen('a'));
-      expect(isSeen('trap')).to.equal(false);
+      expect(isSeen('trap')).toBe(false);
       element.remove();
     }
   });
@@ -123,8 +123,8 @@ describe('hidden parts of the page’s form', () => {
       ),
     );
     const words = element.shadowRoot?.querySelector<HTMLElement>('.sr');
-    expect(words?.offsetWidth).to.equal(1);
-    expect(control(element, 'b').getBoundingClientRect().width).to.be.greaterThan(10);
+    expect(words?.offsetWidth).toBe(1);
+    expect(control(element, 'b').getBoundingClientRect().width).toBeGreaterThan(10);
   });
 
   it('in a closed tab of the page, everything that can be shown there is shown in ours', async () => {
@@ -134,7 +134,7 @@ describe('hidden parts of the page’s form', () => {
       (tag) => `<div style="display: none">${tag}</div>`,
     );
     element.parentElement?.removeAttribute('style');
-    expect(control(element, 'a').getClientRects()).to.have.length(1);
-    expect(control(element, 'trap').getClientRects()).to.have.length(0);
+    expect(control(element, 'a').getClientRects()).toHaveLength(1);
+    expect(control(element, 'trap').getClientRects()).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { listElements } from '../../../../elements/contact-form-7/markup/markup.ts';
 import { readPageNodes } from '../../../../elements/contact-form-7/page-form/read-nodes.ts';
+import { expect } from '../../../expect.ts';
 
 /** We draw what we read from a page's form: none of it may run, or send the form elsewhere. */
 describe('reading the page’s form', () => {
@@ -24,21 +24,21 @@ describe('reading the page’s form', () => {
           .childNodes,
       ].map((node) => document.importNode(node, true)),
     );
-    expect(
-      JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'origin' ? undefined : value))),
-    ).to.deep.equal([
-      {
-        tag: 'p',
-        attributes: { hidden: '' }, // it is not in a page
-        children: [
-          'a',
-          { tag: 'b', attributes: { hidden: '' }, children: ['b'] },
-          ' ',
-          'c',
-          { tag: 'i', attributes: { hidden: '' }, children: ['d'] },
-        ],
-      },
-    ]);
+    expect(JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'origin' ? undefined : value)))).toEqual(
+      [
+        {
+          tag: 'p',
+          attributes: { hidden: '' }, // it is not in a page
+          children: [
+            'a',
+            { tag: 'b', attributes: { hidden: '' }, children: ['b'] },
+            ' ',
+            'c',
+            { tag: 'i', attributes: { hidden: '' }, children: ['d'] },
+          ],
+        },
+      ],
+    );
   });
 
   for (const html of [
@@ -54,7 +54,7 @@ describe('reading the page’s form', () => {
     '<svg><use href="#a"></use><foreignObject><p>x</p></foreignObject><script>window.ran = 1</script></svg>',
   ]) {
     it(`leaves out ${html.slice(0, 40)}`, () => {
-      expect(tags(html).filter((tag) => tag !== 'svg')).to.deep.equal([]);
+      expect(tags(html).filter((tag) => tag !== 'svg')).toEqual([]);
     });
   }
 
@@ -62,9 +62,9 @@ describe('reading the page’s form', () => {
     const [form, input, link] = read(
       '<form action="/x" method="post" onsubmit="ran = 1" target="x"><input name="a" value="v" formaction="/x" form="f" is="x" part="p" slot="s" popovertarget="t" autofocus onfocus="ran = 1" aria-label="A" data-x="1"><a href="/ok" ping="/x" onclick="ran = 1">x</a></form>',
     );
-    expect(form?.attributes).to.deep.equal({ target: 'x' });
-    expect(input?.attributes).to.deep.equal({ name: 'a', value: 'v', 'aria-label': 'A', 'data-x': '1' });
-    expect(link?.attributes).to.deep.equal({ href: '/ok' });
+    expect(form?.attributes).toEqual({ target: 'x' });
+    expect(input?.attributes).toEqual({ name: 'a', value: 'v', 'aria-label': 'A', 'data-x': '1' });
+    expect(link?.attributes).toEqual({ href: '/ok' });
   });
 
   for (const [address, kept] of [
@@ -84,7 +84,7 @@ describe('reading the page’s form', () => {
       host.firstElementChild?.setAttribute('href', address);
       document.body.append(host);
       const [link] = listElements(readPageNodes(host, [...host.childNodes]));
-      expect(link?.attributes.href).to.equal(kept ? address : undefined);
+      expect(link?.attributes.href).toBe(kept ? address : undefined);
     });
   }
 
@@ -92,8 +92,8 @@ describe('reading the page’s form', () => {
     const [image, link] = read(
       '<img src="data:image/gif;base64,AAAA" alt=""><a href="data:image/gif,x">x</a>',
     );
-    expect(image?.attributes.src).to.equal('data:image/gif;base64,AAAA');
-    expect(link?.attributes.href).to.equal(undefined);
+    expect(image?.attributes.src).toBe('data:image/gif;base64,AAAA');
+    expect(link?.attributes.href).toBeUndefined();
   });
 
   it('fields may be named like a form’s properties', () => {
@@ -101,8 +101,8 @@ describe('reading the page’s form', () => {
     const [form, ...inputs] = read(
       `<form class="wpcf7-form">${names.map((name) => `<input name="${name}">`).join('')}</form>`,
     );
-    expect(form).to.include({ tag: 'form' });
-    expect(form?.attributes.class).to.equal('wpcf7-form');
-    expect(inputs.map(({ attributes }) => attributes.name)).to.deep.equal(names);
+    expect(form).toMatchObject({ tag: 'form' });
+    expect(form?.attributes.class).toBe('wpcf7-form');
+    expect(inputs.map(({ attributes }) => attributes.name)).toEqual(names);
   });
 });

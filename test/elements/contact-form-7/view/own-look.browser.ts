@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import {
   clean,
   control,
@@ -32,20 +32,22 @@ describe('our own look', () => {
       'form-id="5"',
     );
     const width = (name: string) => control(element, name).getBoundingClientRect().width;
-    expect([width('plain'), width('long'), width('huge')]).to.deep.equal([600, 600, 600]);
-    expect(width('zip')).to.be.within(80, 180);
-    expect(width('note')).to.be.within(150, 300);
+    expect([width('plain'), width('long'), width('huge')]).toEqual([600, 600, 600]);
+    expect(width('zip')).toBeGreaterThanOrEqual(80);
+    expect(width('zip')).toBeLessThanOrEqual(180);
+    expect(width('note')).toBeGreaterThanOrEqual(150);
+    expect(width('note')).toBeLessThanOrEqual(300);
   });
 
   it('a message keeps its distance from a form that is as dense as the page’s', async () => {
     server.feedback = [await recorded('default-invalid-empty')];
     const element = await openForm(await rendered('default'));
-    expect(Number.parseFloat(find(element, '.tagdrop-root').style.getPropertyValue('--fit-gap'))).to.be.below(
-      12,
-    );
+    expect(
+      Number.parseFloat(find(element, '.tagdrop-root').style.getPropertyValue('--fit-gap')),
+    ).toBeLessThan(12);
     await send(element);
     const top = find(element, '.wpcf7-response-output').getBoundingClientRect().top;
-    expect(top - find(element, '.wpcf7-submit').getBoundingClientRect().bottom).to.be.at.least(12);
+    expect(top - find(element, '.wpcf7-submit').getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12);
   });
 
   it('fields of any kind in one paragraph are as far apart as paragraphs', async () => {
@@ -58,7 +60,7 @@ describe('our own look', () => {
       .map((each) => each.getBoundingClientRect())
       .filter(({ height }) => height > 0);
     const gaps = blocks.slice(1).map(({ top }, index) => Math.round(top - (blocks[index]?.bottom ?? 0)));
-    expect(Math.min(...gaps)).to.be.at.least(18);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(18);
   });
 
   it('starts with the values of the page’s form, whatever the control', async () => {
@@ -78,8 +80,6 @@ words</textarea><input type="number" name="i" value="3"><input type="checkbox" n
       'look="own"',
     );
     const live = find<HTMLFormElement>(element, 'form');
-    expect([...new FormData(live)].filter(([name]) => /^[a-j]$/.test(name))).to.deep.equal([
-      ...new FormData(page),
-    ]);
+    expect([...new FormData(live)].filter(([name]) => /^[a-j]$/.test(name))).toEqual([...new FormData(page)]);
   });
 });

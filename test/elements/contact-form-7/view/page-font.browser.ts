@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { clean, control, find, openForm, startServer } from '../form-fixture.ts';
 
 describe('our own look takes its font', () => {
@@ -20,8 +20,8 @@ describe('our own look takes its font', () => {
   it('from its default, unless the page says otherwise', async () => {
     addStyle(PAGE);
     const [family, size] = fontsOf(await openForm(TEMPLATE, 'form-id="5"'));
-    expect(family).to.match(/^system-ui/);
-    expect(size).to.equal('16px');
+    expect(family).toMatch(/^system-ui/);
+    expect(size).toBe('16px');
   });
 
   for (const how of ['a style sheet', 'the tag'] as const) {
@@ -30,16 +30,16 @@ describe('our own look takes its font', () => {
       addStyle(how === 'the tag' ? PAGE : `${PAGE} contact-form-7 { ${rule} }`);
       const style = how === 'the tag' ? `style="${rule}"` : '';
       const fonts = fontsOf(await openForm(TEMPLATE, `form-id="5" ${style}`));
-      expect(fonts).to.deep.equal(['"Courier New", monospace', '21px', '"Courier New", monospace']);
+      expect(fonts).toEqual(['"Courier New", monospace', '21px', '"Courier New", monospace']);
     });
   }
 
   it('from the property: its own, or an inherited one', async () => {
     addStyle(`${PAGE} main { --tagdrop-font: Georgia }`);
-    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).to.equal('Georgia');
+    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).toBe('Georgia');
     addStyle('contact-form-7 { --tagdrop-font: inherit }');
-    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).to.equal('Georgia');
+    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).toBe('Georgia');
     addStyle('contact-form-7 { --tagdrop-font: Verdana }');
-    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).to.equal('Verdana');
+    expect(fontsOf(await openForm(TEMPLATE, 'form-id="5"'))[0]).toBe('Verdana');
   });
 });

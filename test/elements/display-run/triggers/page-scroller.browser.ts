@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { isPageScroll, readScroll } from '../../../../elements/display-run/triggers/page-scroller.ts';
+import { expect } from '../../../expect.ts';
 
 let frame: HTMLIFrameElement;
 afterEach(() => frame.remove());
@@ -50,12 +50,12 @@ for (const [name, css, body, selector] of [
     const box = selector && page.document.querySelector(selector);
     const scroller = box ?? (page.document.scrollingElement as Element);
     const range = scroller.scrollHeight - scroller.clientHeight;
-    expect(readScroll(page)?.percent).to.equal(0);
+    expect(readScroll(page)?.percent).toBe(0);
     scroller.scrollTop = range / 2;
-    expect(readScroll(page)?.percent).to.be.closeTo(50, 1);
-    expect(isPageScroll(page, box ?? page.document)).to.equal(true);
+    expect(Math.abs(Number(readScroll(page)?.percent) - 50)).toBeLessThanOrEqual(1);
+    expect(isPageScroll(page, box ?? page.document)).toBe(true);
     scroller.scrollTop = range;
-    expect(readScroll(page)?.percent).to.equal(100);
+    expect(readScroll(page)?.percent).toBe(100);
   });
 
 it('is null if nothing scrolls, and a small box is not the page', async () => {
@@ -64,11 +64,11 @@ it('is null if nothing scrolls, and a small box is not the page', async () => {
     `<aside>${LONG}</aside>`,
   );
   const box = page.document.querySelector('aside');
-  expect(readScroll(page)).to.equal(null);
-  expect(isPageScroll(page, box)).to.equal(false);
+  expect(readScroll(page)).toBeNull();
+  expect(isPageScroll(page, box)).toBe(false);
 });
 
 it('is not a box in a page that scrolls itself', async () => {
   const page = await open('main { height: 500px; overflow: auto }', `<main>${LONG}</main>${LONG}`);
-  expect(isPageScroll(page, page.document.querySelector('main'))).to.equal(false);
+  expect(isPageScroll(page, page.document.querySelector('main'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { closePage, openPage, press, put, seat, sent } from './options-fixture.ts';
 
 const type = async (field: HTMLElement | null | undefined, key: string) => {
@@ -28,13 +28,13 @@ describe('<link-analytics form-events>', () => {
       send_to: 'G-1',
     };
     const submit = ['event', 'form_submit', { ...params, form_submit_text: 'Become a friend' }];
-    expect(sent).to.deep.equal([['event', 'form_start', params], submit, submit]);
+    expect(sent).toEqual([['event', 'form_start', params], submit, submit]);
   });
 
   it('does not mistake a script that fills a form for a visitor', async () => {
     await put('form-events', '<form><input></form>');
     seat.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    expect(sent).to.deep.equal([]);
+    expect(sent).toEqual([]);
   });
 
   it('counts forms in open shadow roots', async () => {
@@ -44,7 +44,7 @@ describe('<link-analytics form-events>', () => {
     root.addEventListener('submit', (event) => event.preventDefault());
     await type(root.querySelector('input'), 'a');
     root.querySelector('button')?.click();
-    expect(sent.map(([, name, { form_id }]) => [name, form_id])).to.deep.equal([
+    expect(sent.map(([, name, { form_id }]) => [name, form_id])).toEqual([
       ['form_start', 'host'],
       ['form_submit', 'host'],
     ]);
@@ -65,7 +65,7 @@ describe('<link-analytics form-events>', () => {
       .querySelector('poptin-popup')
       ?.dispatchEvent(new CustomEvent('poptinSubmit', { bubbles: true, detail: popup }));
     const named = sent.map(([, name, params]) => [name, params.form_id, params.form_name]);
-    expect(named).to.deep.equal([
+    expect(named).toEqual([
       ['form_start', 'wpcf7-f5-o1', ''],
       ['form_submit', 'wpcf7-f5-o1', ''],
       ['form_submit', 'p1', 'Newsletter'],

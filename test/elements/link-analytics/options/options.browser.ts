@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import type { PageEvent } from '../../../../elements/link-analytics/options/page-event.ts';
+import { expect } from '../../../expect.ts';
 import { twoTasks } from '../../../in-browser.ts';
 import { closePage, openPage, press, put, seat, sent } from './options-fixture.ts';
 
@@ -25,8 +25,8 @@ describe('<link-analytics> beyond links', () => {
     press('#a');
     press('#a');
     document.removeEventListener('analytics-event', listen as EventListener);
-    expect(heard.map(({ element }) => element.id)).to.deep.equal(['a', 'a']);
-    expect(sent).to.deep.equal([['event', 'one', { more: 1 }]]);
+    expect(heard.map(({ element }) => element.id)).toEqual(['a', 'a']);
+    expect(sent).toEqual([['event', 'one', { more: 1 }]]);
   });
 
   it('waits for consent, and counts nothing after it is withdrawn', async () => {
@@ -38,10 +38,10 @@ describe('<link-analytics> beyond links', () => {
     await type(seat.querySelector('input'), 'a');
     press('#a');
     await twoTasks();
-    expect(sent).to.deep.equal([]);
+    expect(sent).toEqual([]);
     tag.remove();
     await twoTasks();
     press('#a');
-    expect(sent).to.deep.equal([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { closePage, openPage, put, sent, warnings } from './options-fixture.ts';
 
@@ -16,7 +16,7 @@ describe('<link-analytics scroll-depth>', () => {
     const height = document.documentElement.scrollHeight;
     const at = (percent: number) => Math.ceil((height * percent) / 100 - window.innerHeight);
     await scrollTo(at(51), 2);
-    expect(depths()).to.deep.equal([
+    expect(depths()).toEqual([
       ['scroll', 25],
       ['scroll', 50],
     ]);
@@ -26,7 +26,7 @@ describe('<link-analytics scroll-depth>', () => {
     history.pushState(null, '', '/another/route');
     window.scrollTo({ top: at(26), behavior: 'instant' });
     await until(() => sent.length === 4);
-    expect(depths()).to.deep.equal([
+    expect(depths()).toEqual([
       ['scroll', 25],
       ['scroll', 50],
       ['scroll', 90],
@@ -41,8 +41,9 @@ describe('<link-analytics scroll-depth>', () => {
     addEventListener('scroll', () => (scrolled = true), { once: true });
     window.scrollTo({ top: 1000, behavior: 'instant' });
     await until(() => scrolled);
-    expect(sent).to.deep.equal([]);
-    expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('scroll-depth').and.contain('1 to 100');
+    expect(sent).toEqual([]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('scroll-depth');
+    expect(warnings[0]).toContain('1 to 100');
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { closePage, openPage, press, put, sent } from './options-fixture.ts';
 
 describe('<link-analytics tagged-events>', () => {
@@ -15,7 +15,7 @@ describe('<link-analytics tagged-events>', () => {
       <button id="e" data-event-name="!!!">Nothing</button>`,
     );
     for (const each of ['#a b', '#b', '#c button', '#d', '#e']) press(each);
-    expect(sent).to.deep.equal([
+    expect(sent).toEqual([
       ['event', 'Sign_up', { plan: 'pro' }],
       ['event', 'Get_Tickets', { kind: 'day' }],
       ['event', 'search', {}],

@@ -1,8 +1,8 @@
 import { emulateMedia } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { startAnimations } from '../../../../elements/page-theme/behaviours/animations.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
 import { pageBrowser } from '../../../../shared/base/page-browser.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, scrollTo, usePage } from './page-fixture.ts';
 
@@ -28,25 +28,25 @@ describe('page animation blocks', () => {
     stop?.();
     stop = undefined;
     await emulateMedia({ media: 'screen', reducedMotion: 'no-preference' });
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
   it('waits invisibly, and plays once at 90 % of the viewport’s height', async () => {
     const block = put('<p data-animate-type="fadeIn">x</p>');
     await run();
-    expect(isHidden(block)).to.equal(true);
+    expect(isHidden(block)).toBe(true);
     const { offsetTop } = block;
     await scrollTo(offsetTop - 600 * 0.9 - 5);
-    expect(isHidden(block)).to.equal(true);
+    expect(isHidden(block)).toBe(true);
     await scrollTo(offsetTop - 600 * 0.9 + 5);
     await until(() => isDone(block));
     const [animation] = block.getAnimations();
-    expect(animation?.effect?.getTiming().duration).to.equal(1000);
+    expect(animation?.effect?.getTiming().duration).toBe(1000);
     animation?.finish();
     await scrollTo(0);
     await scrollTo(offsetTop);
-    expect(block.getAnimations()).to.deep.equal([]);
-    expect(isHidden(block)).to.equal(false);
+    expect(block.getAnimations()).toEqual([]);
+    expect(isHidden(block)).toBe(false);
   });
 
   it('takes delay and duration in milliseconds', async () => {
@@ -62,10 +62,10 @@ describe('page animation blocks', () => {
     await frames();
     await scrollTo(block.offsetTop);
     const play = await until(() => later.get(80));
-    expect(isDone(block)).to.equal(false);
+    expect(isDone(block)).toBe(false);
     play();
-    expect(isDone(block)).to.equal(true);
-    expect(block.getAnimations()[0]?.effect?.getTiming().duration).to.equal(123);
+    expect(isDone(block)).toBe(true);
+    expect(block.getAnimations()[0]?.effect?.getTiming().duration).toBe(123);
   });
 
   it('lets each column wait on its own', async () => {
@@ -74,14 +74,10 @@ describe('page animation blocks', () => {
     );
     const [a, b] = block.querySelectorAll('p');
     await run();
-    expect([isHidden(block), isHidden(a as Element), isHidden(b as Element)]).to.deep.equal([
-      false,
-      true,
-      true,
-    ]);
+    expect([isHidden(block), isHidden(a as Element), isHidden(b as Element)]).toEqual([false, true, true]);
     await scrollTo(block.offsetTop - 100);
     await until(() => isDone(a as Element));
-    expect(isHidden(b as Element)).to.equal(true);
+    expect(isHidden(b as Element)).toBe(true);
   });
 
   it('staggers the named items from 120 % on', async () => {
@@ -91,10 +87,10 @@ describe('page animation blocks', () => {
     const [a, b] = block.querySelectorAll('li');
     await run();
     await scrollTo(block.offsetTop - 600 * 1.2 - 5);
-    expect(isHidden(a as Element)).to.equal(true);
+    expect(isHidden(a as Element)).toBe(true);
     await scrollTo(block.offsetTop - 600 * 1.2 + 5);
     await until(() => isDone(a as Element));
-    expect(isHidden(b as Element)).to.equal(true);
+    expect(isHidden(b as Element)).toBe(true);
     await until(() => isDone(b as Element));
   });
 
@@ -107,7 +103,7 @@ describe('page animation blocks', () => {
     await run();
     location.hash = 'jump';
     await until(() => isDone(above) && isDone(document.getElementById('jump') as Element));
-    expect(above.getAnimations()).to.deep.equal([]);
+    expect(above.getAnimations()).toEqual([]);
     location.hash = '';
   });
 
@@ -115,16 +111,16 @@ describe('page animation blocks', () => {
     const block = put('<p data-animate-type="fadeIn">needlehere</p>');
     await run();
     const { find } = window as unknown as { find: (text: string) => boolean };
-    expect(find.call(window, 'needlehere')).to.equal(true);
+    expect(find.call(window, 'needlehere')).toBe(true);
     await until(() => isDone(block));
   });
 
   it('shows what the end of the page keeps below the waypoint', async () => {
     const block = put('<p data-animate-type="fadeIn" style="height:30px;margin:0">x</p>', { below: 0 });
     await run();
-    expect(isHidden(block)).to.equal(true);
+    expect(isHidden(block)).toBe(true);
     await scrollTo(100_000);
-    expect(block.getBoundingClientRect().top).to.be.greaterThan(540);
+    expect(block.getBoundingClientRect().top).toBeGreaterThan(540);
     await until(() => isDone(block));
   });
 
@@ -142,7 +138,7 @@ describe('page animation blocks', () => {
       '<div style="height:600px;overflow:auto"><div style="height:2000px"></div><p data-animate-type="fadeIn" style="height:30px;margin:0">x</p></div>';
     const inner = seat.querySelector('p') as HTMLElement;
     await run();
-    expect(isHidden(inner)).to.equal(true);
+    expect(isHidden(inner)).toBe(true);
     inner.parentElement?.scrollTo(0, 100_000);
     await until(() => isDone(inner));
   });
@@ -151,7 +147,7 @@ describe('page animation blocks', () => {
     const block = put('<p data-animate-type="fadeIn"><a href="#x">link</a></p>');
     await run();
     block.querySelector('a')?.focus({ preventScroll: true });
-    expect(isDone(block)).to.equal(true);
+    expect(isDone(block)).toBe(true);
   });
 
   it('ends everything before printing', async () => {
@@ -160,22 +156,22 @@ describe('page animation blocks', () => {
     await scrollTo(block.offsetTop);
     await until(() => block.getAnimations().length > 0);
     window.dispatchEvent(new Event('beforeprint'));
-    expect([...seat.querySelectorAll('p')].map(isHidden)).to.deep.equal([false, false]);
-    expect(block.getAnimations()).to.deep.equal([]);
+    expect([...seat.querySelectorAll('p')].map(isHidden)).toEqual([false, false]);
+    expect(block.getAnimations()).toEqual([]);
   });
 
   it('hides and moves nothing with reduced motion, even if that is turned on later', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const block = put('<p data-animate-type="fadeIn" data-animate-delay="5000">x</p>');
     await run();
-    expect(isHidden(block)).to.equal(false);
-    expect(isDone(block)).to.equal(true);
-    expect(block.getAnimations()).to.deep.equal([]);
+    expect(isHidden(block)).toBe(false);
+    expect(isDone(block)).toBe(true);
+    expect(block.getAnimations()).toEqual([]);
     stop?.();
     await emulateMedia({ reducedMotion: 'no-preference' });
     const later = put('<p data-animate-type="fadeIn">x</p>');
     await run();
-    expect(isHidden(later)).to.equal(true);
+    expect(isHidden(later)).toBe(true);
     await emulateMedia({ reducedMotion: 'reduce' });
     await until(() => !isHidden(later));
     await until(() => isDone(later));
@@ -189,9 +185,9 @@ describe('page animation blocks', () => {
     performance.getEntriesByType = () => [new PerformanceMark('first-paint')];
     stop = startAnimations();
     performance.getEntriesByType = getEntriesByType;
-    expect(isHidden(block)).to.equal(false);
+    expect(isHidden(block)).toBe(false);
     await until(() => isDone(block));
-    expect(block.getAnimations()).to.deep.equal([]);
+    expect(block.getAnimations()).toEqual([]);
   });
 
   it('plays what the page itself had hidden from the first paint on', async () => {
@@ -199,7 +195,7 @@ describe('page animation blocks', () => {
     await run();
     block.style.opacity = '';
     await until(() => isDone(block));
-    expect(block.getAnimations()).to.have.length(1);
+    expect(block.getAnimations()).toHaveLength(1);
   });
 
   it('handles blocks that are added later and forgets removed ones', async () => {
@@ -212,7 +208,7 @@ describe('page animation blocks', () => {
     seat.append(copy);
     late.remove();
     await frames();
-    expect(late.hasAttribute('data-animate-wait')).to.equal(false);
+    expect(late.hasAttribute('data-animate-wait')).toBe(false);
     await scrollTo(100_000);
     await until(() => isDone(copy));
   });
@@ -223,7 +219,7 @@ describe('page animation blocks', () => {
     await scrollTo(block.offsetTop);
     await until(() => block.getAnimations().length > 0);
     block.getAnimations()[0]?.finish();
-    expect(isHidden(block)).to.equal(false);
+    expect(isHidden(block)).toBe(false);
   });
 
   it('shows a block with an unknown effect, warns once and serves the others', async () => {
@@ -231,9 +227,9 @@ describe('page animation blocks', () => {
       '<p data-animate-type="spin">x</p><p data-animate-type="spin">x</p><p data-animate-type="fadeIn" id="good">y</p>',
     );
     await run();
-    expect(isHidden(bad)).to.equal(false);
-    expect(isHidden(document.getElementById('good') as Element)).to.equal(true);
-    expect(warnings.filter((line) => line.includes('"spin"'))).to.have.length(1);
+    expect(isHidden(bad)).toBe(false);
+    expect(isHidden(document.getElementById('good') as Element)).toBe(true);
+    expect(warnings.filter((line) => line.includes('"spin"'))).toHaveLength(1);
   });
 
   it('treats bad times and selectors as absent, with a warning', async () => {
@@ -241,11 +237,11 @@ describe('page animation blocks', () => {
       '<div data-animate-type="fadeIn" data-animate-delay="soon" data-animate-duration="-5" data-animate-columns="stagger" data-animate-item=">>"><p>x</p></div>',
     );
     await run();
-    expect(isHidden(block)).to.equal(true);
+    expect(isHidden(block)).toBe(true);
     await scrollTo(block.offsetTop);
     await until(() => isDone(block));
-    expect(block.getAnimations()[0]?.effect?.getTiming().duration).to.equal(1000);
-    expect(warnings).to.have.length(3);
+    expect(block.getAnimations()[0]?.effect?.getTiming().duration).toBe(1000);
+    expect(warnings).toHaveLength(3);
   });
 
   it('shows blocks of a document that was not rendered at first, such as a background tab', async () => {
@@ -256,10 +252,10 @@ describe('page animation blocks', () => {
     const block = there.document.querySelector('p') as HTMLElement;
     stop = startAnimations({}, { ...pageBrowser, window: there });
     await frames();
-    expect(isDone(block)).to.equal(false);
+    expect(isDone(block)).toBe(false);
     frame.style.display = 'block';
     await until(() => isDone(block));
-    expect(there.getComputedStyle(block).opacity).not.to.equal('');
+    expect(there.getComputedStyle(block).opacity).not.toBe('');
   });
 
   it('leaves nothing behind when stopped, in the middle of everything', async () => {
@@ -284,9 +280,9 @@ describe('page animation blocks', () => {
     await scrollTo(block.offsetTop);
     await until(() => isDone(block));
     stop?.();
-    expect(seat.innerHTML).to.equal(before);
-    expect(document.getAnimations()).to.deep.equal([]);
-    expect(waiting.size).to.equal(0);
-    expect([...seat.querySelectorAll('p')].map(isHidden)).to.deep.equal([false, false, false]);
+    expect(seat.innerHTML).toBe(before);
+    expect(document.getAnimations()).toEqual([]);
+    expect(waiting.size).toBe(0);
+    expect([...seat.querySelectorAll('p')].map(isHidden)).toEqual([false, false, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { startDropdowns } from '../../../../elements/page-theme/behaviours/dropdowns.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { usePage } from './page-fixture.ts';
 
 describe('dropdowns', () => {
@@ -43,67 +43,67 @@ describe('dropdowns', () => {
   it('open on hover with a mouse above 767 px, and a click follows the link', () => {
     begin(byLink);
     point('pointerenter', 'mouse');
-    expect(isOpen()).to.equal(true);
-    expect(find('li > a').ariaExpanded).to.equal('true');
+    expect(isOpen()).toBe(true);
+    expect(find('li > a').ariaExpanded).toBe('true');
     point('pointerdown', 'mouse');
     click();
-    expect(followed).to.deep.equal(['/shop']);
+    expect(followed).toEqual(['/shop']);
     point('pointerleave', 'mouse');
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
   });
 
   it('open on the first tap, follow the link on the second, close on a tap elsewhere', () => {
     begin(byLink);
     point('pointerenter', 'touch');
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
     point('pointerdown', 'touch');
     click();
-    expect(isOpen()).to.equal(true);
-    expect(followed).to.deep.equal([]);
+    expect(isOpen()).toBe(true);
+    expect(followed).toEqual([]);
     click();
-    expect(followed).to.deep.equal(['/shop']);
+    expect(followed).toEqual(['/shop']);
     document.body.click();
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
   });
 
   it('open when the keyboard reaches the link, close when it leaves and on Escape', async () => {
     begin(byLink);
     await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.textContent).to.equal('Shop');
-    expect(isOpen()).to.equal(true);
+    expect(document.activeElement?.textContent).toBe('Shop');
+    expect(isOpen()).toBe(true);
     await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.textContent).to.equal('Tea');
+    expect(document.activeElement?.textContent).toBe('Tea');
     await sendKeys({ press: 'Escape' });
-    expect(isOpen()).to.equal(false);
-    expect(document.activeElement?.textContent).to.equal('Shop');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Shop');
     await sendKeys({ press: 'Enter' });
-    expect(followed).to.deep.equal(['/shop']);
+    expect(followed).toEqual(['/shop']);
     find('li > a').blur();
     // WebKit starts again at the first link
     while (document.activeElement?.textContent !== 'out') await sendKeys({ press: 'Tab' });
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
   });
 
   it('open and close with their button', async () => {
     begin(byButton);
     find('button').focus();
     await sendKeys({ press: 'Enter' });
-    expect(isOpen()).to.equal(true);
+    expect(isOpen()).toBe(true);
     await sendKeys({ press: 'Space' });
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
     point('pointerdown', 'touch');
     click();
-    expect(isOpen()).to.equal(true);
+    expect(isOpen()).toBe(true);
     click();
-    expect(isOpen()).to.equal(false);
+    expect(isOpen()).toBe(false);
   });
 
   it('warn about an empty one, and leave nothing behind', () => {
     begin(`${byLink}<div data-dropdown></div>`);
-    expect(warnings).to.have.length(1);
+    expect(warnings).toHaveLength(1);
     point('pointerenter', 'mouse');
     stop?.();
-    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(
+    expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(
       `${byLink}<div data-dropdown=""></div>`.replace('data-dropdown>', 'data-dropdown="">'),
     );
   });

@@ -1,7 +1,7 @@
 import { emulateMedia } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { startHeadline } from '../../../../elements/page-theme/behaviours/headline.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, scrollTo, usePage } from './page-fixture.ts';
 
@@ -26,14 +26,14 @@ describe('typed headline', () => {
     const em = headline.querySelector('em');
     stop = startHeadline();
     await scrollTo(headline.offsetTop - 600 * 0.85 - 5);
-    expect(typedText(headline)).to.equal('');
+    expect(typedText(headline)).toBe('');
     const before = performance.now();
     await scrollTo(headline.offsetTop - 600 * 0.85 + 5);
     await until(() => typedText(headline) || !headline.querySelector('[aria-hidden]'));
-    expect(performance.now() - before).to.be.greaterThan(490);
+    expect(performance.now() - before).toBeGreaterThan(490);
     await until(() => !headline.querySelector('[aria-hidden]'));
-    expect(headline.innerHTML).to.equal('We <em>keep</em> it');
-    expect(headline.querySelector('em')).to.equal(em);
+    expect(headline.innerHTML).toBe('We <em>keep</em> it');
+    expect(headline.querySelector('em')).toBe(em);
   });
 
   it('always has its text for assistive technology, and shifts nothing', async () => {
@@ -46,15 +46,15 @@ describe('typed headline', () => {
     observer.observe({ type: 'layout-shift' });
     stop = startHeadline();
     const hidden = headline.querySelector('[data-typed-own]');
-    expect(hidden?.textContent).to.equal('Own text of three lines');
-    expect(hidden?.closest('[aria-hidden]')).to.equal(null);
+    expect(hidden?.textContent).toBe('Own text of three lines');
+    expect(hidden?.closest('[aria-hidden]')).toBeNull();
     await until(() => /^f/.test(typedText(headline)));
-    expect(headline.getBoundingClientRect().height).to.equal(height);
+    expect(headline.getBoundingClientRect().height).toBe(height);
     await until(() => /^s/.test(typedText(headline)));
     await until(() => !headline.querySelector('[aria-hidden]'));
     observer.disconnect();
-    expect(headline.getBoundingClientRect().height).to.equal(height);
-    expect(shift).to.equal(0);
+    expect(headline.getBoundingClientRect().height).toBe(height);
+    expect(shift).toBe(0);
   });
 
   it('is complete at once with reduced motion, before printing and when stopped', async () => {
@@ -62,21 +62,21 @@ describe('typed headline', () => {
     const headline = put(html, 10);
     await emulateMedia({ reducedMotion: 'reduce' });
     stop = startHeadline();
-    expect(headline.outerHTML).to.equal('<h2 data-typed="x">Own</h2>');
+    expect(headline.outerHTML).toBe('<h2 data-typed="x">Own</h2>');
     stop();
     await emulateMedia({ reducedMotion: 'no-preference' });
     const printed = put(html, 10);
     stop = startHeadline();
     await frames();
     window.dispatchEvent(new Event('beforeprint'));
-    expect(printed.innerHTML).to.equal('Own');
+    expect(printed.innerHTML).toBe('Own');
     stop();
     const stopped = put(html, 10);
     stop = startHeadline();
-    expect(stopped.innerHTML).not.to.equal('Own');
+    expect(stopped.innerHTML).not.toBe('Own');
     stop();
-    expect(stopped.innerHTML).to.equal('Own');
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(stopped.innerHTML).toBe('Own');
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
   it('never moves for longer than five seconds', async () => {
@@ -85,6 +85,6 @@ describe('typed headline', () => {
     await until(() => typedText(headline));
     const before = performance.now();
     await until(() => !headline.querySelector('[aria-hidden]'));
-    expect(performance.now() - before).to.be.lessThan(5500);
+    expect(performance.now() - before).toBeLessThan(5500);
   });
 });

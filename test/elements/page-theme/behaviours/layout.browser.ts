@@ -1,5 +1,4 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { startAnchors } from '../../../../elements/page-theme/behaviours/anchors.ts';
 import { startCarousel } from '../../../../elements/page-theme/behaviours/carousel.ts';
 import { startHeaderShrink } from '../../../../elements/page-theme/behaviours/header-shrink.ts';
@@ -8,6 +7,7 @@ import { startLazyBackgrounds } from '../../../../elements/page-theme/behaviours
 import { startSections } from '../../../../elements/page-theme/behaviours/sections.ts';
 import { startViewportClasses } from '../../../../elements/page-theme/behaviours/viewport-classes.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, scrollTo, usePage } from './page-fixture.ts';
 
@@ -23,19 +23,19 @@ describe('layout helpers', () => {
     stop?.();
     stop = undefined;
     await setViewport({ width: 800, height: 600 });
-    expect(document.adoptedStyleSheets).to.have.length(0);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
   describe('js class', () => {
     it('says that scripts run, and restores what was there', () => {
       root.className = 'no-js theme';
       stop = startJsClass();
-      expect(root.className).to.equal('theme js');
+      expect(root.className).toBe('theme js');
       stop();
-      expect([...root.classList].sort()).to.deep.equal(['no-js', 'theme']);
+      expect([...root.classList].sort()).toEqual(['no-js', 'theme']);
       root.classList.remove('no-js');
       stop(); // a second time does nothing
-      expect(root.className).to.equal('theme');
+      expect(root.className).toBe('theme');
       root.className = '';
     });
   });
@@ -55,7 +55,7 @@ describe('layout helpers', () => {
         await setViewport({ width, height: 600 });
         await until(() => root.className === name);
         stop();
-        expect(root.className).to.equal('');
+        expect(root.className).toBe('');
       });
     }
   });
@@ -66,23 +66,23 @@ describe('layout helpers', () => {
       const header = find('#header');
       stop = startHeaderShrink(LANDMARKS);
       await scrollTo(160);
-      expect(header.className).to.equal('');
+      expect(header.className).toBe('');
       await scrollTo(161);
-      expect(header.className).to.equal('is-shrunk');
+      expect(header.className).toBe('is-shrunk');
       await scrollTo(120);
-      expect(header.className).to.equal('is-shrunk');
+      expect(header.className).toBe('is-shrunk');
       await scrollTo(100);
-      expect(header.className).to.equal('');
+      expect(header.className).toBe('');
       await scrollTo(500);
       stop();
-      expect(header.className).to.equal('');
+      expect(header.className).toBe('');
     });
 
     it('warns once about a missing header and an invalid selector', () => {
       stop = startHeaderShrink({ header: '#nothing', nav: '' });
       startHeaderShrink({ header: '#nothing', nav: '' })();
       startHeaderShrink({ header: '>>', nav: '' })();
-      expect(warnings).to.have.length(2);
+      expect(warnings).toHaveLength(2);
     });
   });
 
@@ -106,28 +106,28 @@ describe('layout helpers', () => {
       location.hash = 'two';
       await until(() => current() === 'two');
       await frames();
-      expect(current()).to.equal('two');
+      expect(current()).toBe('two');
       location.hash = 'three';
       await until(() => current() === 'three');
-      expect(find('#shop').hasAttribute('aria-current')).to.equal(false);
+      expect(find('#shop').hasAttribute('aria-current')).toBe(false);
       location.hash = '';
     });
 
     it('mark the section that is 30 px below the navigation', async () => {
       seat.innerHTML = page;
       stop = startSections(LANDMARKS);
-      expect(marked()).to.deep.equal([]);
+      expect(marked()).toEqual([]);
       const top = find('#two').offsetTop;
       await scrollTo(top - 81);
-      expect(marked()).to.deep.equal(['1']);
+      expect(marked()).toEqual(['1']);
       await scrollTo(top - 80);
-      expect(marked()).to.deep.equal(['2']);
+      expect(marked()).toEqual(['2']);
       await scrollTo(100_000);
-      expect(marked()).to.deep.equal(['3']);
-      expect(warnings).to.have.length(1);
-      expect(warnings[0]).to.contain('#gone');
+      expect(marked()).toEqual(['3']);
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain('#gone');
       stop();
-      expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(page);
+      expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(page);
     });
 
     for (const [what, style, expected] of [
@@ -142,9 +142,9 @@ describe('layout helpers', () => {
       it(`keep room for ${what}: ${expected || 'none'}`, async () => {
         seat.innerHTML = `<div style="${style}"><nav id="nav" style="height:50px">Menu</nav></div><div style="height:3000px"></div>`;
         stop = startAnchors(LANDMARKS);
-        expect(root.style.scrollPaddingTop).to.equal(expected);
+        expect(root.style.scrollPaddingTop).toBe(expected);
         stop();
-        expect(root.style.scrollPaddingTop).to.equal('');
+        expect(root.style.scrollPaddingTop).toBe('');
       });
     }
 
@@ -152,7 +152,7 @@ describe('layout helpers', () => {
       seat.innerHTML = `<style>@media (min-width: 1000px) { #bar { position: sticky; top: 0 } }</style>
         <div id="bar" style="height:80px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
-      expect(root.style.scrollPaddingTop).to.equal('');
+      expect(root.style.scrollPaddingTop).toBe('');
       await setViewport({ width: 1200, height: 600 });
       await until(() => root.style.scrollPaddingTop === '80px');
       find('#bar').style.height = '60px';
@@ -167,9 +167,9 @@ describe('layout helpers', () => {
       await until(() => Math.round(find('#one').getBoundingClientRect().top) === 50);
       find('#nav').style.height = '80px';
       await frames();
-      expect(root.style.scrollPaddingTop).to.equal('80px');
+      expect(root.style.scrollPaddingTop).toBe('80px');
       stop();
-      expect(root.style.scrollPaddingTop).to.equal('');
+      expect(root.style.scrollPaddingTop).toBe('');
       location.hash = '';
     });
 
@@ -218,7 +218,7 @@ describe('layout helpers', () => {
         act();
         find('#one').click(); // on what is no link: no new jump
         await scrollToEnd(scrollY + 30);
-        expect(top()).to.equal(20);
+        expect(top()).toBe(20);
       }
       location.hash = '';
     });
@@ -226,7 +226,7 @@ describe('layout helpers', () => {
     it('follow a header that one of our bars pushes', async () => {
       seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
-      expect(root.style.scrollPaddingTop).to.equal('50px');
+      expect(root.style.scrollPaddingTop).toBe('50px');
       find('#bar').style.top = '100px';
       document.dispatchEvent(new CustomEvent('poptin-bar-resize', { bubbles: true }));
       await until(() => root.style.scrollPaddingTop === '150px');
@@ -250,10 +250,10 @@ describe('layout helpers', () => {
       const a = find('#a');
       stop = startLazyBackgrounds();
       await scrollTo(a.offsetTop - 600 - 205);
-      expect(a.style.backgroundImage).to.equal('');
+      expect(a.style.backgroundImage).toBe('');
       await scrollTo(a.offsetTop - 600 - 195);
       await until(() => a.style.backgroundImage.includes(image));
-      expect(find('#b').className).to.equal('e-con e-parent');
+      expect(find('#b').className).toBe('e-con e-parent');
       await scrollTo(a.offsetTop);
       await until(() => find('#b').classList.contains('e-lazyloaded'));
     });
@@ -262,20 +262,20 @@ describe('layout helpers', () => {
       seat.innerHTML = `<div style="height:5000px"></div><div id="a" data-lazy-background="${image}"></div>`;
       stop = startLazyBackgrounds();
       await frames();
-      expect(find('#a').style.backgroundImage).to.equal('');
+      expect(find('#a').style.backgroundImage).toBe('');
       window.dispatchEvent(new Event('beforeprint'));
-      expect(find('#a').style.backgroundImage).to.contain(image);
+      expect(find('#a').style.backgroundImage).toContain(image);
       seat.innerHTML = '<div style="height:5000px"></div><div id="b" class="e-con e-parent"></div>';
       await frames();
       stop();
-      expect(find('#b').classList.contains('e-lazyloaded')).to.equal(true);
+      expect(find('#b').classList.contains('e-lazyloaded')).toBe(true);
     });
 
     it('can’t be used to inject other styles', () => {
       seat.innerHTML = '<div id="a" data-lazy-background=\'x");color:red;("\'></div>';
       stop = startLazyBackgrounds();
       stop();
-      expect(find('#a').style.color).to.equal('');
+      expect(find('#a').style.color).toBe('');
     });
   });
 
@@ -295,7 +295,7 @@ describe('layout helpers', () => {
         await setViewport({ width, height: 600 });
         stop = startCarousel();
         const track = find('[data-carousel]');
-        expect(widthOf(track)).to.be.closeTo(track.clientWidth / shown, 1);
+        expect(Math.abs(widthOf(track) - track.clientWidth / shown)).toBeLessThanOrEqual(1);
       });
     }
 
@@ -304,7 +304,7 @@ describe('layout helpers', () => {
       seat.innerHTML = `<div id="c" data-carousel dir="rtl" style="--slides-tablet:4;--slides-gap:0px">${slides}</div><button data-carousel-next="c">next</button><button data-carousel-prev="c">previous</button>`;
       stop = startCarousel();
       const track = find('#c');
-      expect(widthOf(track)).to.be.closeTo(track.clientWidth / 4, 1);
+      expect(Math.abs(widthOf(track) - track.clientWidth / 4)).toBeLessThanOrEqual(1);
       find('[data-carousel-next]').click();
       await until(() => track.scrollLeft < -100);
       find('[data-carousel-prev]').click();
@@ -313,7 +313,7 @@ describe('layout helpers', () => {
       await sendKeys({ press: 'ArrowLeft' });
       await until(() => track.scrollLeft < 0);
       stop();
-      expect(track.hasAttribute('tabindex')).to.equal(false);
+      expect(track.hasAttribute('tabindex')).toBe(false);
       await emulateMedia({ reducedMotion: 'no-preference' });
     });
   });

@@ -1,8 +1,8 @@
 import { emulateMedia } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { startAnimations } from '../../../../elements/page-theme/behaviours/animations.ts';
 import { startHeadline } from '../../../../elements/page-theme/behaviours/headline.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { frames, usePage } from './page-fixture.ts';
 
 /** By media queries alone, without an event. A separate file, because WebKit's driver can't emulate print. */
@@ -21,9 +21,9 @@ describe('a page in print', () => {
     const block = seat.querySelector('p');
     stop = startAnimations();
     await frames();
-    expect(opacityOf(block)).to.equal('0');
+    expect(opacityOf(block)).toBe('0');
     await emulateMedia({ media: 'print' });
-    expect(opacityOf(block)).to.equal('1');
+    expect(opacityOf(block)).toBe('1');
   });
 
   it('shows all of a typed headline', async () => {
@@ -31,9 +31,9 @@ describe('a page in print', () => {
       '<div style="height:10px"></div><h2 data-typed="x">Own</h2><div style="height:2000px"></div>';
     stop = startHeadline();
     const rest = seat.querySelector('[data-typed-rest]');
-    expect(rest?.textContent).not.to.equal('');
-    expect(opacityOf(rest)).not.to.equal('1');
+    expect(rest?.textContent).not.toBe('');
+    expect(opacityOf(rest)).not.toBe('1');
     await emulateMedia({ media: 'print' });
-    expect(opacityOf(rest)).to.equal('1');
+    expect(opacityOf(rest)).toBe('1');
   });
 });

@@ -1,8 +1,8 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import { expect } from 'chai';
 import { startToggles } from '../../../../elements/page-theme/behaviours/toggles.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, usePage } from './page-fixture.ts';
 
@@ -23,28 +23,28 @@ describe('toggles', () => {
     const before = seat.innerHTML;
     start('menu');
     const button = find('button');
-    expect(button.ariaExpanded).to.equal('false');
-    expect(button.getAttribute('aria-controls')).to.equal('m');
+    expect(button.ariaExpanded).toBe('false');
+    expect(button.getAttribute('aria-controls')).toBe('m');
     button.click();
-    expect(isOpen('#m')).to.equal(true);
-    expect(button.ariaExpanded).to.equal('true');
+    expect(isOpen('#m')).toBe(true);
+    expect(button.ariaExpanded).toBe('true');
     find('p').click();
-    expect(isOpen('#m')).to.equal(false);
+    expect(isOpen('#m')).toBe(false);
     button.focus();
     await sendKeys({ press: 'Enter' });
-    expect(isOpen('#m')).to.equal(true);
+    expect(isOpen('#m')).toBe(true);
     await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.textContent).to.equal('x');
+    expect(document.activeElement?.textContent).toBe('x');
     await sendKeys({ press: 'Escape' });
-    expect(isOpen('#m')).to.equal(false);
-    expect(document.activeElement).to.equal(button);
+    expect(isOpen('#m')).toBe(false);
+    expect(document.activeElement).toBe(button);
     button.click();
     find('a').click();
-    expect(isOpen('#m')).to.equal(false);
+    expect(isOpen('#m')).toBe(false);
     await until(() => location.hash === '#x');
     location.hash = '';
     stops.splice(0)[0]?.();
-    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);
+    expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(before);
   });
 
   it('put the cursor into the search box', async () => {
@@ -53,9 +53,9 @@ describe('toggles', () => {
     start('search');
     find('button').focus();
     find('button').click();
-    expect(document.activeElement).to.equal(find('input'));
+    expect(document.activeElement).toBe(find('input'));
     await sendKeys({ press: 'Escape' });
-    expect(document.activeElement).to.equal(find('button'));
+    expect(document.activeElement).toBe(find('button'));
   });
 
   describe('sidebar', () => {
@@ -67,26 +67,26 @@ describe('toggles', () => {
       seat.innerHTML = page;
       start('sidebar');
       const [open, close] = seat.querySelectorAll('button');
-      expect(find('aside').inert).to.equal(true);
+      expect(find('aside').inert).toBe(true);
       open?.focus();
       open?.click();
-      expect(find('aside').inert).to.equal(false);
-      expect(document.activeElement).to.equal(close);
-      expect([find('header').inert, find('p').inert, find('main').inert]).to.deep.equal([true, true, true]);
-      expect((find('consent-banner') as HTMLElement).inert).to.equal(false);
-      expect([open?.ariaExpanded, close?.ariaExpanded]).to.deep.equal(['true', 'true']);
+      expect(find('aside').inert).toBe(false);
+      expect(document.activeElement).toBe(close);
+      expect([find('header').inert, find('p').inert, find('main').inert]).toEqual([true, true, true]);
+      expect((find('consent-banner') as HTMLElement).inert).toBe(false);
+      expect([open?.ariaExpanded, close?.ariaExpanded]).toEqual(['true', 'true']);
       for (let tab = 0; tab < 3; tab++) {
         await sendKeys({ press: 'Tab' });
         const inside =
           find('aside').contains(document.activeElement) || document.activeElement === document.body;
-        expect(inside).to.equal(true);
+        expect(inside).toBe(true);
       }
       const { violations } = await axe.run(seat, { runOnly: ['wcag2a', 'wcag2aa'] });
-      expect(violations.map(({ id }) => id)).to.deep.equal([]);
+      expect(violations.map(({ id }) => id)).toEqual([]);
       close?.focus();
       await sendKeys({ press: 'Escape' });
-      expect([find('header').inert, find('p').inert, find('main').inert]).to.deep.equal([false, false, true]);
-      expect(document.activeElement).to.equal(open);
+      expect([find('header').inert, find('p').inert, find('main').inert]).toEqual([false, false, true]);
+      expect(document.activeElement).toBe(open);
     });
 
     it('moves the focus in even if a transition delays that', async () => {
@@ -101,7 +101,7 @@ describe('toggles', () => {
       side.style.visibility = 'visible';
       await until(() => document.activeElement === close);
       await sendKeys({ press: 'Escape' });
-      expect(document.activeElement).to.equal(open);
+      expect(document.activeElement).toBe(open);
     });
 
     it('closes by its own button and on a click outside', () => {
@@ -110,10 +110,10 @@ describe('toggles', () => {
       const [open, close] = seat.querySelectorAll('button');
       open?.click();
       close?.click();
-      expect(isOpen('aside')).to.equal(false);
+      expect(isOpen('aside')).toBe(false);
       open?.click();
       document.body.click(); // an inert element passes the click to what is around it
-      expect(isOpen('aside')).to.equal(false);
+      expect(isOpen('aside')).toBe(false);
     });
 
     /** A theme that shows the sidebar next to the page from 1000 px on, and as a drawer below. */
@@ -126,16 +126,12 @@ describe('toggles', () => {
       seat.innerHTML = `${THEME}${page}<div style="height:3000px"></div>`;
       start('sidebar');
       find('header button').click();
-      expect([isOpen('aside'), find('p').inert, find('aside').inert]).to.deep.equal([true, true, false]);
-      expect(document.documentElement.style.overflow).to.equal('hidden');
+      expect([isOpen('aside'), find('p').inert, find('aside').inert]).toEqual([true, true, false]);
+      expect(document.documentElement.style.overflow).toBe('hidden');
       await setViewport({ width: 1280, height: 600 });
       await until(() => !isOpen('aside'));
-      expect([find('p').inert, find('aside').inert, find('header').inert]).to.deep.equal([
-        false,
-        false,
-        false,
-      ]);
-      expect(document.documentElement.style.overflow).to.equal('');
+      expect([find('p').inert, find('aside').inert, find('header').inert]).toEqual([false, false, false]);
+      expect(document.documentElement.style.overflow).toBe('');
       await setViewport({ width: 390, height: 600 });
       await until(() => find('aside').inert);
       await setViewport({ width: 800, height: 600 });
@@ -148,7 +144,7 @@ describe('toggles', () => {
       find('header button').click();
       await setViewport({ width: 390, height: 300 });
       await frames();
-      expect(isOpen('aside')).to.equal(true);
+      expect(isOpen('aside')).toBe(true);
       await setViewport({ width: 800, height: 600 });
     });
 
@@ -158,7 +154,7 @@ describe('toggles', () => {
       start('sidebar');
       find('button').click();
       stops.splice(0)[0]?.();
-      expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);
+      expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(before);
     });
   });
 
@@ -170,23 +166,23 @@ describe('toggles', () => {
       seat.innerHTML = page;
       start('collapse');
       const part = find('#part');
-      expect(part.getAttribute('hidden')).to.equal('until-found');
+      expect(part.getAttribute('hidden')).toBe('until-found');
       find('a').click();
-      expect(location.hash).to.equal('');
+      expect(location.hash).toBe('');
       const [animation] = part.getAnimations();
-      expect(animation?.effect?.getTiming().duration).to.equal(350);
+      expect(animation?.effect?.getTiming().duration).toBe(350);
       animation?.pause();
       Object.assign(animation ?? {}, { currentTime: 100 });
-      expect(getComputedStyle(part).overflow).to.equal('hidden');
-      expect(part.offsetHeight).to.be.lessThan(36);
+      expect(getComputedStyle(part).overflow).toBe('hidden');
+      expect(part.offsetHeight).toBeLessThan(36);
       animation?.play();
       find('a').click();
-      expect(part.getAnimations()).to.deep.equal([animation]);
+      expect(part.getAnimations()).toEqual([animation]);
       await until(() => part.hidden);
       find('a').click();
       await until(() => part.getAnimations().length === 0);
-      expect(part.offsetHeight).to.be.greaterThan(30);
-      expect(find('a').ariaExpanded).to.equal('true');
+      expect(part.offsetHeight).toBeGreaterThan(30);
+      expect(find('a').ariaExpanded).toBe('true');
     });
 
     it('is a button for the keyboard although it is a link without a script', async () => {
@@ -194,8 +190,8 @@ describe('toggles', () => {
       start('collapse');
       find('a').focus();
       await sendKeys({ press: 'Space' });
-      expect(isOpen('#part')).to.equal(true);
-      expect(find('a').role).to.equal('button');
+      expect(isOpen('#part')).toBe(true);
+      expect(find('a').role).toBe('button');
     });
 
     it('opens for an anchor and for find in page', async () => {
@@ -203,7 +199,7 @@ describe('toggles', () => {
       start('collapse');
       location.hash = 'part';
       await until(() => isOpen('#part'));
-      expect(find('a').ariaExpanded).to.equal('true');
+      expect(find('a').ariaExpanded).toBe('true');
       location.hash = '';
     });
 
@@ -212,18 +208,18 @@ describe('toggles', () => {
       seat.innerHTML = page;
       start('collapse');
       find('a').click();
-      expect(find('#part').getAnimations()).to.deep.equal([]);
-      expect(find('#part').hidden).to.equal(false);
+      expect(find('#part').getAnimations()).toEqual([]);
+      expect(find('#part').hidden).toBe(false);
       stops.splice(0)[0]?.();
       await emulateMedia({ reducedMotion: 'no-preference' });
       seat.innerHTML = page.replace('<a ', '<a aria-expanded="true" ');
       start('collapse');
-      expect(find('#part').hidden).to.equal(false);
+      expect(find('#part').hidden).toBe(false);
       find('a').click();
       await until(() => find('#part').hidden);
       stops.splice(0)[0]?.();
-      expect(find('#part').hidden).to.equal(false);
-      expect(find('a').hasAttribute('role')).to.equal(false);
+      expect(find('#part').hidden).toBe(false);
+      expect(find('a').hasAttribute('role')).toBe(false);
     });
   });
 
@@ -231,8 +227,8 @@ describe('toggles', () => {
     seat.innerHTML = '<button data-menu-toggle="gone">Menu</button>';
     start('menu');
     find('button').click();
-    expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('data-menu-toggle');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('data-menu-toggle');
   });
 
   it('handle buttons that are added later', async () => {

@@ -1,5 +1,5 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, openPopup } from '../popup-fixture.ts';
 
@@ -33,19 +33,19 @@ describe('a bar with a field on a phone', () => {
     it(`format ${format}: is low, and opens its form as a sheet without moving the page`, async () => {
       const popup = await openPopup(bar('center-bottom', format));
       const panel = find(popup, '.popup-panel');
-      expect(panel.offsetHeight, 'height').to.be.at.most(104);
-      expect([isSeen(open(popup)), isSeen(find(popup, '.popup-form'))]).to.deep.equal([true, false]);
-      expect(open(popup).offsetHeight).to.be.at.least(44);
+      expect(panel.offsetHeight, 'height').toBeLessThanOrEqual(104);
+      expect([isSeen(open(popup)), isSeen(find(popup, '.popup-form'))]).toEqual([true, false]);
+      expect(open(popup).offsetHeight).toBeGreaterThanOrEqual(44);
       const body = find(popup, '.popup-body');
-      expect(body.scrollWidth, 'sideways').to.be.at.most(body.clientWidth + 1);
+      expect(body.scrollWidth, 'sideways').toBeLessThanOrEqual(body.clientWidth + 1);
       const room = getComputedStyle(document.documentElement).paddingBottom;
       open(popup).click();
       const input = find(popup, 'input[type="email"]');
-      expect(popup.shadowRoot?.activeElement).to.equal(input);
-      expect(isSeen(open(popup))).to.equal(false);
+      expect(popup.shadowRoot?.activeElement).toBe(input);
+      expect(isSeen(open(popup))).toBe(false);
       await until(() => panel.offsetHeight > 120);
-      expect(body.scrollWidth, 'sideways, open').to.be.at.most(body.clientWidth + 1);
-      expect(getComputedStyle(document.documentElement).paddingBottom).to.equal(room);
+      expect(body.scrollWidth, 'sideways, open').toBeLessThanOrEqual(body.clientWidth + 1);
+      expect(getComputedStyle(document.documentElement).paddingBottom).toBe(room);
     });
   }
 
@@ -61,7 +61,7 @@ describe('a bar with a field on a phone', () => {
   it('has the form in the bar if there is room for it', async () => {
     await setViewport({ width: 1000, height: 700 });
     const popup = await openPopup(bar('center-top'));
-    expect(popup.shadowRoot?.querySelector('.bar-form-open') ?? null).to.equal(null);
-    expect(isSeen(find(popup, '.popup-form'))).to.equal(true);
+    expect(popup.shadowRoot?.querySelector('.bar-form-open') ?? null).toBeNull();
+    expect(isSeen(find(popup, '.popup-form'))).toBe(true);
   });
 });

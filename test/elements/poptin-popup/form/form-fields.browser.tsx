@@ -1,6 +1,5 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import { expect } from 'chai';
 import { createRoot } from 'react-dom/client';
 import { createForm, type Form } from '../../../../elements/poptin-popup/form/form.ts';
 import fieldsSheet from '../../../../elements/poptin-popup/form/view/fields.css?inline';
@@ -11,6 +10,7 @@ import { readByReact } from '../../../../shared/react/read-by-react.ts';
 import { adoptStyles } from '../../../../shared/surface/style-sheets.ts';
 import reset from '../../../../styles/reset.css?inline';
 import tokens from '../../../../styles/tokens.css?inline';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { type TestLanguage as Language, placeIn } from '../../../place.ts';
 
@@ -126,12 +126,12 @@ it('every field is a real control with a label, a name and its autocomplete toke
     const element = control(id);
     // as written: Firefox does not know all tokens of the standard
     const token = element.getAttribute('autocomplete') ?? '';
-    expect([id, element.type, token, element.inputMode]).to.deep.equal([id, type, autocomplete, inputMode]);
-    expect(element.labels?.[0]?.textContent?.trim(), id).to.not.equal('');
-    expect(element.name, id).to.equal(form.fields.find((each) => each.id === id)?.name);
+    expect([id, element.type, token, element.inputMode]).toEqual([id, type, autocomplete, inputMode]);
+    expect(element.labels?.[0]?.textContent?.trim(), id).not.toBe('');
+    expect(element.name, id).toBe(form.fields.find((each) => each.id === id)?.name);
   }
-  expect(control('hidden')).to.equal(null);
-  expect(root.querySelectorAll('[style]').length).to.equal(0);
+  expect(control('hidden')).toBeNull();
+  expect(root.querySelectorAll('[style]').length).toBe(0);
 });
 
 it('a phone’s keyboard has the right capitals, and says what its Enter does', async () => {
@@ -139,17 +139,17 @@ it('a phone’s keyboard has the right capitals, and says what its Enter does', 
   const capitals = ['name', 'city', 'email', 'website', 'zip', 'number'].map((id) =>
     control(id).getAttribute('autocapitalize'),
   );
-  expect(capitals).to.deep.equal(['words', 'words', 'off', 'off', 'characters', null]);
+  expect(capitals).toEqual(['words', 'words', 'off', 'off', 'characters', null]);
   const lines = ['name', 'email', 'inter', 'birthday', 'date', 'number'];
   const hints = lines.map((id) => control(id).getAttribute('enterkeyhint'));
-  expect(hints).to.deep.equal([...lines.slice(1).map(() => 'next'), 'send']);
-  expect(control('message').getAttribute('enterkeyhint')).to.equal(null);
+  expect(hints).toEqual([...lines.slice(1).map(() => 'next'), 'send']);
+  expect(control('message').getAttribute('enterkeyhint')).toBeNull();
 });
 
 for (const language of ['en', 'he'] as const) {
   it(`axe finds nothing, untouched and in error (${language})`, async () => {
     const { root, form, errorOf } = await draw(FIELDS, language);
-    expect(await problems(root)).to.deep.equal([]);
+    expect(await problems(root)).toEqual([]);
     form.change('email', 'ada@gmial.com');
     form.focus('email');
     await form.settled();
@@ -157,23 +157,23 @@ for (const language of ['en', 'he'] as const) {
     form.check();
     await until(() => errorOf('name'));
     await until(() => root.querySelector('.field-suggestion'));
-    expect(await problems(root)).to.deep.equal([]);
+    expect(await problems(root)).toEqual([]);
   });
 }
 
 it('an error is next to its field, describes it, is announced, and gets the focus', async () => {
   const { root, form, control, errorOf } = await draw();
   form.change('email', 'nonsense');
-  expect(form.check()).to.deep.equal({ ok: false, firstInvalid: 'email' });
+  expect(form.check()).toEqual({ ok: false, firstInvalid: 'email' });
   await until(() => root.activeElement === control('email'));
   const email = control('email');
-  expect(email.getAttribute('aria-invalid')).to.equal('true');
-  expect(email.getAttribute('aria-describedby')).to.equal('field-email-error');
-  expect(errorOf('email')).to.equal('There are typos in the email');
-  expect(root.getElementById('field-email-error')?.getAttribute('aria-live')).to.equal('polite');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email.getAttribute('aria-describedby')).toBe('field-email-error');
+  expect(errorOf('email')).toBe('There are typos in the email');
+  expect(root.getElementById('field-email-error')?.getAttribute('aria-live')).toBe('polite');
   form.change('email', 'ada@example.com');
   await until(() => !email.hasAttribute('aria-invalid'));
-  expect(email.getAttribute('aria-describedby')).to.equal(null);
+  expect(email.getAttribute('aria-describedby')).toBeNull();
   form.check();
   await until(() => root.activeElement === control('name'));
 });
@@ -188,7 +188,7 @@ it('invalid fields shake at every attempt', async () => {
   const first = new Set(shakesOf(root));
   form.check();
   await until(() => !first.has(shakesOf(root)[0] ?? ''));
-  expect(new Set([...first, ...shakesOf(root)]).size).to.equal(2);
+  expect(new Set([...first, ...shakesOf(root)]).size).toBe(2);
 });
 
 it('invalid fields do not shake with reduced motion', async () => {
@@ -202,7 +202,7 @@ it('invalid fields do not shake with reduced motion', async () => {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, new CSSStyleSheet()];
     form.check();
     await until(() => shakesOf(root).length > 0);
-    expect(new Set(shakesOf(root))).to.deep.equal(new Set(['none']));
+    expect(new Set(shakesOf(root))).toEqual(new Set(['none']));
   } finally {
     await emulateMedia({ reducedMotion: 'no-preference' });
   }
@@ -242,7 +242,7 @@ it('works with the keyboard alone', async () => {
   await sendKeys({ press: 'Tab' });
   await sendKeys({ press: 'Space' });
   const checked = form.check();
-  expect(checked.ok && checked.entries.map(({ name, value }) => [name, value])).to.deep.equal([
+  expect(checked.ok && checked.entries.map(({ name, value }) => [name, value])).toEqual([
     ['name', 'Ada'],
     ['email', 'ada@gmail.com'],
     ['select', 'Large'],
@@ -259,8 +259,8 @@ it('completes an e-mail after the @', async () => {
   await until(() => root.activeElement === control('e') && control('e').value === 'a');
   await sendKeys({ type: 'da@g' });
   const list = await until(() => root.querySelector('datalist'));
-  expect(control('e').getAttribute('list')).to.equal(list.id);
-  expect([...list.querySelectorAll('option')].map(({ value }) => value)).to.include('ada@gmail.com');
+  expect(control('e').getAttribute('list')).toBe(list.id);
+  expect([...list.querySelectorAll('option')].map(({ value }) => value)).toContain('ada@gmail.com');
 });
 
 it('an international phone: accepts only its characters, typing chooses the country, and the number is formatted', async () => {
@@ -274,10 +274,10 @@ it('an international phone: accepts only its characters, typing chooses the coun
   await until(() => form.getState().countries.p === 'IL');
   control('p').focus();
   await sendKeys({ type: '+05a0.123-4567' });
-  expect(control('p').value).to.equal('050-123-4567');
+  expect(control('p').value).toBe('050-123-4567');
   await sendKeys({ press: 'Tab' });
-  expect(form.entries()[0]?.value).to.equal('+972 501234567');
-  expect(root.querySelector('.field-country span')?.textContent).to.equal('IL +972');
+  expect(form.entries()[0]?.value).toBe('+972 501234567');
+  expect(root.querySelector('.field-country span')?.textContent).toBe('IL +972');
 });
 
 it('hostile text stays text, and an id with spaces is one id', async () => {
@@ -289,27 +289,25 @@ it('hostile text stays text, and an id with spaces is one id', async () => {
   const message = root.querySelector('textarea') as HTMLTextAreaElement;
   form.check();
   const described = await until(() => message.getAttribute('aria-describedby'));
-  expect(root.getElementById(described)?.textContent).to.equal('This field is required.');
+  expect(root.getElementById(described)?.textContent).toBe('This field is required.');
   form.change('m 1', '<script>alert(1)</script>\u202E');
   await until(() => message.value.startsWith('<script>'));
-  expect(root.querySelectorAll('script, img, b').length).to.equal(0);
-  expect(root.querySelector<HTMLInputElement>('[autocomplete=bday]')?.placeholder).to.equal(
-    'Born (dd/mm/yyyy)',
-  );
+  expect(root.querySelectorAll('script, img, b').length).toBe(0);
+  expect(root.querySelector<HTMLInputElement>('[autocomplete=bday]')?.placeholder).toBe('Born (dd/mm/yyyy)');
 });
 
 it('an inherited direction mirrors; addresses and numbers stay left to right', async () => {
   const { control } = await draw(FIELDS, 'he');
-  expect(getComputedStyle(control('city')).direction).to.equal('rtl');
+  expect(getComputedStyle(control('city')).direction).toBe('rtl');
   for (const id of ['email', 'phone', 'inter', 'website']) {
-    expect(getComputedStyle(control(id)).direction, id).to.equal('ltr');
+    expect(getComputedStyle(control(id)).direction, id).toBe('ltr');
   }
 });
 
 it('a birthday’s format is in the page’s language, like its placeholder; the value reads from left to right', async () => {
   const { form, control } = await draw(FIELDS, 'he');
   await until(() => control('birthday').placeholder === 'יום/חודש/שנה');
-  expect(getComputedStyle(control('birthday')).direction).to.equal('rtl');
+  expect(getComputedStyle(control('birthday')).direction).toBe('rtl');
   form.change('birthday', '31/12/1990');
   await until(() => getComputedStyle(control('birthday')).direction === 'ltr');
 });
@@ -332,25 +330,25 @@ describe('typed text', () => {
     for (const [id, text] of TYPED) {
       control(id).focus();
       await sendKeys({ type: text });
-      expect(control(id).value).to.equal(text);
-      expect(control(id).getAttribute('value')).to.equal(null);
-      expect(control(id).textContent).to.equal('');
+      expect(control(id).value).toBe(text);
+      expect(control(id).getAttribute('value')).toBeNull();
+      expect(control(id).textContent).toBe('');
     }
     form.change('date', '2026-01-31');
-    expect(control('date').value).to.equal('2026-01-31');
+    expect(control('date').value).toBe('2026-01-31');
     expect(
       root.querySelectorAll('datalist [value], input:not([type=radio], [type=checkbox])[value]').length,
-    ).to.equal(0);
+    ).toBe(0);
     const offered = [...(control('email').list?.options ?? [])].map(({ value }) => value);
-    expect(offered).to.include('ada@gmail.com');
+    expect(offered).toContain('ada@gmail.com');
   });
 
   it('is in the control even if it did not get there by typing', async () => {
     const { form, control } = await draw();
     form.change('name', 'Ada Lovelace');
     form.change('message', 'Two\nlines');
-    expect(control('name').value).to.equal('Ada Lovelace');
-    expect(control('message').value).to.equal('Two\nlines');
+    expect(control('name').value).toBe('Ada Lovelace');
+    expect(control('message').value).toBe('Two\nlines');
   });
 
   for (const id of ['phone', 'inter', 'number']) {
@@ -362,12 +360,12 @@ describe('typed text', () => {
       await sendKeys({ type: '0501234567' });
       control(id).setSelectionRange(3, 3);
       await sendKeys({ press: 'a' });
-      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['0501234567', 3]);
+      expect([control(id).value, control(id).selectionStart]).toEqual(['0501234567', 3]);
       await sendKeys({ press: '9' });
-      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['05091234567', 4]);
+      expect([control(id).value, control(id).selectionStart]).toEqual(['05091234567', 4]);
       control(id).setSelectionRange(0, 0);
       await sendKeys({ press: 'x' });
-      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['05091234567', 0]);
+      expect([control(id).value, control(id).selectionStart]).toEqual(['05091234567', 0]);
     });
   }
 
@@ -377,7 +375,7 @@ describe('typed text', () => {
     await sendKeys({ type: '012345678901234' });
     control('phone').setSelectionRange(3, 3);
     await sendKeys({ press: '9' });
-    expect([control('phone').value, control('phone').selectionStart]).to.deep.equal(['0129345678901234', 4]);
+    expect([control('phone').value, control('phone').selectionStart]).toEqual(['0129345678901234', 4]);
     control('phone').blur();
     await until(() => errorOf('phone'));
   });
@@ -398,8 +396,8 @@ describe('texts that no ordinary typing enters', () => {
         for (const name of announced) control(id).dispatchEvent(new Event(name, { bubbles: true }));
       }
       form.check();
-      for (const id of TEXTS) expect(form.getState().values[id], id).to.equal(filled[id]);
-      expect(Object.keys(form.getState().errors).filter((id) => TEXTS.includes(id))).to.deep.equal([]);
+      for (const id of TEXTS) expect(form.getState().values[id], id).toBe(filled[id]);
+      expect(Object.keys(form.getState().errors).filter((id) => TEXTS.includes(id))).toEqual([]);
     });
 
   /** What a Japanese input method does while digits are composed: each event carries the whole text so far. */
@@ -410,7 +408,7 @@ describe('texts that no ordinary typing enters', () => {
       // the method replaces its own text: what a page wrote in its place would be kept and multiplied
       input.setRangeText(step, 0, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: step }));
-      expect(input.value).to.equal(step);
+      expect(input.value).toBe(step);
     }
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: steps.at(-1) ?? '' }));
   };
@@ -423,7 +421,7 @@ describe('texts that no ordinary typing enters', () => {
     it(`an input method composes in ${id} undisturbed`, async () => {
       const { form, control } = await draw();
       compose(control(id), steps);
-      expect(form.getState().values[id]).to.equal(kept);
-      expect(control(id).value).to.equal(kept);
+      expect(form.getState().values[id]).toBe(kept);
+      expect(control(id).value).toBe(kept);
     });
 });

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import type { PoptinPopupElement } from '../../../../elements/poptin-popup/element.ts';
 import { ENTRY_MS, EXIT_MS } from '../../../../elements/poptin-popup/engine.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, nextEvent, openPopup, withDesign } from '../popup-fixture.ts';
 
@@ -91,13 +91,13 @@ describe('<poptin-popup> effects', () => {
     it(`${name}: enters from there and leaves to there`, async () => {
       const popup = await open(name);
       const entry = course(popup);
-      expect(entry.ms).to.be.at.most(ENTRY_MS);
-      expect(isAway(entry.first, entry.last), JSON.stringify(entry)).to.equal(true);
+      expect(entry.ms).toBeLessThanOrEqual(ENTRY_MS);
+      expect(isAway(entry.first, entry.last), JSON.stringify(entry)).toBe(true);
       popup.close();
       await closing(popup);
       const exit = course(popup);
-      expect(exit.ms).to.equal(EXIT_MS);
-      expect(isAway(exit.last, exit.first), JSON.stringify(exit)).to.equal(true);
+      expect(exit.ms).toBe(EXIT_MS);
+      expect(isAway(exit.last, exit.first), JSON.stringify(exit)).toBe(true);
     });
   }
 
@@ -105,21 +105,21 @@ describe('<poptin-popup> effects', () => {
     it(`${name}: ends at rest, and leaves with a fade`, async () => {
       const popup = await open(name);
       const { last, ms } = course(popup);
-      expect(ms).to.be.at.most(ENTRY_MS);
+      expect(ms).toBeLessThanOrEqual(ENTRY_MS);
       popup.close();
       await closing(popup);
       const exit = course(popup);
-      expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([last.x, last.y, last.width]);
-      expect([exit.first.opacity, exit.last.opacity]).to.deep.equal([1, 0]);
+      expect([exit.first.x, exit.first.y, exit.first.width]).toEqual([last.x, last.y, last.width]);
+      expect([exit.first.opacity, exit.last.opacity]).toEqual([1, 0]);
     });
   }
 
   it('none: appears at once and disappears at once', async () => {
     const popup = await open('none');
-    expect(animationOf(popup)).to.equal(undefined);
+    expect(animationOf(popup)).toBeUndefined();
     popup.close();
     await closing(popup);
-    expect(getComputedStyle(panelOf(popup)).visibility).to.equal('hidden');
+    expect(getComputedStyle(panelOf(popup)).visibility).toBe('hidden');
   });
 
   for (const [type, shows] of [
@@ -139,7 +139,7 @@ describe('<poptin-popup> effects', () => {
       } finally {
         (proto as HTMLDialogElement)[shows] = show;
       }
-      expect(effect).to.equal('up');
+      expect(effect).toBe('up');
     });
   }
 
@@ -149,19 +149,20 @@ describe('<poptin-popup> effects', () => {
     if (!animation) throw new Error('nothing moves');
     animation.pause();
     animation.currentTime = 90;
-    expect(frame(popup).opacity).to.equal(1);
+    expect(frame(popup).opacity).toBe(1);
   });
 
   it('without a setting it rises a little, and is out of sight 220 ms after it was closed', async () => {
     const popup = await openPopup(withDesign({}));
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
     const entry = course(popup);
-    expect(entry.ms).to.equal(280);
-    expect(entry.first.y - entry.last.y).to.be.within(20, 40);
+    expect(entry.ms).toBe(280);
+    expect(entry.first.y - entry.last.y).toBeGreaterThanOrEqual(20);
+    expect(entry.first.y - entry.last.y).toBeLessThanOrEqual(40);
     popup.close();
     await closing(popup);
     const exit = course(popup);
-    expect([exit.ms, exit.last.opacity]).to.deep.equal([220, 0]);
+    expect([exit.ms, exit.last.opacity]).toEqual([220, 0]);
   });
 
   it('without a setting its words follow one another by 40 ms, and none is visible before', async () => {
@@ -178,20 +179,20 @@ describe('<poptin-popup> effects', () => {
     const popup = await openPopup(withDesign({}));
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
     const parts = partsOf(popup);
-    expect(parts.length).to.equal(find(popup, '.popup-content').childElementCount);
-    expect(parts.map(([delay]) => delay)).to.deep.equal([40, 80, 120].slice(0, parts.length));
-    expect(parts.map(([, opacity]) => opacity)).to.deep.equal(parts.map(() => '0'));
+    expect(parts.length).toBe(find(popup, '.popup-content').childElementCount);
+    expect(parts.map(([delay]) => delay)).toEqual([40, 80, 120].slice(0, parts.length));
+    expect(parts.map(([, opacity]) => opacity)).toEqual(parts.map(() => '0'));
     popup.remove();
     await emulateMedia({ reducedMotion: 'reduce' });
-    expect(partsOf(await openPopup(withDesign({})))).to.deep.equal([]);
+    expect(partsOf(await openPopup(withDesign({})))).toEqual([]);
   });
 
   it('a bar enters from its edge as fast as it pushes the page', async () => {
     const popup = await openPopup({ ...withDesign({ poptin_location: 'center-top' }), poptin_type: 'bar' });
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
     const { first, last, ms } = course(popup);
-    expect([ms, first.opacity, last.y]).to.deep.equal([300, 1, 0]);
-    expect(first.y).to.equal(-find(popup, '.popup-panel').offsetHeight);
+    expect([ms, first.opacity, last.y]).toEqual([300, 1, 0]);
+    expect(first.y).toBe(-find(popup, '.popup-panel').offsetHeight);
   });
 
   it('on a phone a centred window is a sheet at the bottom, which slides up', async () => {
@@ -200,15 +201,15 @@ describe('<poptin-popup> effects', () => {
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
     const { first, last } = course(popup);
     const panel = panelOf(popup).getBoundingClientRect();
-    expect([first.y, Math.round(panel.bottom), panel.width]).to.deep.equal([780, 780, 390]);
-    expect(last.y).to.be.at.least(40);
+    expect([first.y, Math.round(panel.bottom), panel.width]).toEqual([780, 780, 390]);
+    expect(last.y).toBeGreaterThanOrEqual(40);
   });
 
   it('a separate exit effect overrides the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();
     await closing(popup);
-    expect(find(popup, '.popup').dataset.effect).to.equal('puff');
+    expect(find(popup, '.popup').dataset.effect).toBe('puff');
   });
 
   for (const name of NAMES) {
@@ -216,12 +217,12 @@ describe('<poptin-popup> effects', () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       const popup = await open(name);
       const { first, last, ms } = course(popup);
-      expect(ms).to.be.at.most(200);
-      expect(first).to.deep.equal({ ...last, opacity: 0 });
+      expect(ms).toBeLessThanOrEqual(200);
+      expect(first).toEqual({ ...last, opacity: 0 });
       popup.close();
       await closing(popup);
       const exit = course(popup);
-      expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([
+      expect([exit.first.x, exit.first.y, exit.first.width]).toEqual([
         exit.last.x,
         exit.last.y,
         exit.last.width,
@@ -236,14 +237,14 @@ describe('<poptin-popup> effects', () => {
     const opened = await shown;
     const layer = () => popup.shadowRoot?.querySelector<HTMLElement>('.popup');
     // clickable from the first frame on
-    expect(getComputedStyle(panelOf(popup)).pointerEvents).to.equal('auto');
+    expect(getComputedStyle(panelOf(popup)).pointerEvents).toBe('auto');
     await until(() => !layer()?.dataset.effect);
-    expect(performance.now() - opened).to.be.at.least(ENTRY_MS - 50);
+    expect(performance.now() - opened).toBeGreaterThanOrEqual(ENTRY_MS - 50);
     const closed = performance.now();
     popup.close();
     await until(() => layer()?.dataset.phase === 'closing');
-    expect(getComputedStyle(layer() as HTMLElement).pointerEvents).to.equal('none');
+    expect(getComputedStyle(layer() as HTMLElement).pointerEvents).toBe('none');
     await until(() => !layer());
-    expect(performance.now() - closed).to.be.at.least(EXIT_MS - 50);
+    expect(performance.now() - closed).toBeGreaterThanOrEqual(EXIT_MS - 50);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import { clean, find, findAll, make, openPopup, SETTINGS } from '../popup-fixture.ts';
 
@@ -27,54 +27,54 @@ describe('<poptin-popup font-base>', () => {
 
   it('fetches nothing without the attribute', async () => {
     const popup = await openPopup();
-    expect(familyOf(popup)).not.to.contain(FAMILY);
-    expect(ours()).to.have.length(0);
+    expect(familyOf(popup)).not.toContain(FAMILY);
+    expect(ours()).toHaveLength(0);
   });
 
   it('fetches nothing before the popup appears, then only the Latin font', async () => {
     const popup = make(SETTINGS, { 'font-base': '/fonts' });
     await twoTasks();
-    expect(fetched()).to.deep.equal([]);
+    expect(fetched()).toEqual([]);
     await popup.open();
-    expect(familyOf(popup)).to.contain(FAMILY);
-    expect(fetched()).to.deep.equal(['sans.woff2']);
-    expect(ours().map(({ status }) => status)).to.deep.equal(['loaded']);
+    expect(familyOf(popup)).toContain(FAMILY);
+    expect(fetched()).toEqual(['sans.woff2']);
+    expect(ours().map(({ status }) => status)).toEqual(['loaded']);
   });
 
   it('adds the Hebrew one for Hebrew, and fetches nothing twice', async () => {
     for (let round = 0; round < 2; round++) {
       const popup = await openPopup(SETTINGS, { 'font-base': '/fonts/', lang: 'he' });
-      expect(familyOf(popup)).to.contain(FAMILY);
-      expect(document.fonts.check(`16px "${FAMILY}"`, 'שלום')).to.equal(true);
+      expect(familyOf(popup)).toContain(FAMILY);
+      expect(document.fonts.check(`16px "${FAMILY}"`, 'שלום')).toBe(true);
       await clean();
     }
-    expect(fetched()).to.deep.equal(['sans-hebrew.woff2']);
-    expect(ours()).to.have.length(2);
+    expect(fetched()).toEqual(['sans-hebrew.woff2']);
+    expect(ours()).toHaveLength(2);
   });
 
   it('leaves the page’s own choice of font alone', async () => {
     document.documentElement.style.setProperty('--tagdrop-font', 'Georgia');
     const popup = await openPopup(SETTINGS, { 'font-base': '/fonts' });
-    expect(familyOf(popup)).to.equal('Georgia');
+    expect(familyOf(popup)).toBe('Georgia');
     document.documentElement.removeAttribute('style');
   });
 
   it('uses the system’s font if the folder has none, and warns once', async () => {
     const popup = await openPopup(SETTINGS, { 'font-base': '/nowhere/' });
-    expect(familyOf(popup)).to.contain('system-ui');
-    expect(familyOf(popup)).not.to.contain(FAMILY);
+    expect(familyOf(popup)).toContain('system-ui');
+    expect(familyOf(popup)).not.toContain(FAMILY);
     await openPopup(SETTINGS, { 'font-base': '/nowhere/' });
     await until(() => warned.length > 0);
-    expect(warned.filter((line) => line.includes('font-base="/nowhere/"'))).to.have.length(1);
+    expect(warned.filter((line) => line.includes('font-base="/nowhere/"'))).toHaveLength(1);
   });
 
   it('contacts another site only with consent to third-party content', async () => {
     const { host, hostname, port } = location;
     const other = `http://${hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}/fonts/`;
-    expect(other).not.to.contain(host);
+    expect(other).not.toContain(host);
     const popup = await openPopup(SETTINGS, { 'font-base': other });
-    expect(familyOf(popup)).not.to.contain(FAMILY);
-    expect(fetched()).to.deep.equal([]);
-    expect(findAll(popup, 'h2')).to.have.length(1);
+    expect(familyOf(popup)).not.toContain(FAMILY);
+    expect(fetched()).toEqual([]);
+    expect(findAll(popup, 'h2')).toHaveLength(1);
   });
 });

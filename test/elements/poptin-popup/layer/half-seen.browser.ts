@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { whenHalfSeen } from '../../../../elements/poptin-popup/layer/half-seen.ts';
 import { realBrowser } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, nextEvent, openPopup, SETTINGS } from '../popup-fixture.ts';
 
@@ -107,7 +107,7 @@ describe('when half of a popup has been seen for a second', () => {
       await frames();
       // it is in the window, and looked at again and again
       if (/transparent|^invisible|menu/.test(name)) await until(() => looks() > 8);
-      expect(seen).to.deep.equal([]);
+      expect(seen).toEqual([]);
       show(stage);
       await until(() => seen.length > 0);
     });
@@ -115,9 +115,9 @@ describe('when half of a popup has been seen for a second', () => {
   it('counts once, after a second', async () => {
     const { seen, popup } = watch('<i></i>');
     await until(() => seen.length > 0);
-    expect(seen).to.deep.equal([1000]);
+    expect(seen).toEqual([1000]);
     popup.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(seen).to.have.length(1);
+    expect(seen).toHaveLength(1);
   });
 
   it('does not count a place that leaves the window within the second', async () => {
@@ -127,7 +127,7 @@ describe('when half of a popup has been seen for a second', () => {
     await frames();
     const before = looks();
     await frames();
-    expect([seen, looks() - before]).to.deep.equal([[], 0]);
+    expect([seen, looks() - before]).toEqual([[], 0]);
   });
 
   it('counts half of the window, for what is larger', async () => {
@@ -139,7 +139,7 @@ describe('when half of a popup has been seen for a second', () => {
     for (const type of ['pointerdown', 'keydown', 'input']) {
       const { seen, popup } = watch('<i></i>');
       popup.dispatchEvent(new Event(type, { bubbles: true }));
-      expect(seen, type).to.deep.equal([0]);
+      expect(seen, type).toEqual([0]);
     }
   });
 
@@ -149,7 +149,7 @@ describe('when half of a popup has been seen for a second', () => {
     ended.abort();
     const before = looks();
     await frames();
-    expect([seen, looks()]).to.deep.equal([[], before]);
+    expect([seen, looks()]).toEqual([[], before]);
   });
 
   it('an embedded popup is shown, and its view counted, when it is used', async () => {
@@ -157,7 +157,7 @@ describe('when half of a popup has been seen for a second', () => {
     const note = (event: Event) => void heard.push(event.type);
     for (const type of ['poptin-show', 'poptinView']) document.addEventListener(type, note);
     const popup = await openPopup({ ...SETTINGS, poptin_id: 'seen000000001', poptin_type: 'embedded' });
-    expect(heard).to.deep.equal(['poptin-show']);
+    expect(heard).toEqual(['poptin-show']);
     const viewed = nextEvent('poptinView');
     popup.shadowRoot
       ?.querySelector('input')

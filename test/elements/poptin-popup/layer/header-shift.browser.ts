@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import { clean, find, openPopup } from '../popup-fixture.ts';
 
@@ -51,10 +51,10 @@ describe('a bar at the top, and what the page has fixed there', () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px; background: #ddd');
     tall();
     const popup = await opened();
-    expect(topOf(header)).to.equal(heightOf(popup));
+    expect(topOf(header)).toBe(heightOf(popup));
     await closed(popup);
-    expect([header.style.top, header.style.getPropertyPriority('top')]).to.deep.equal(['0px', '']);
-    expect(topOf(header)).to.equal(0);
+    expect([header.style.top, header.style.getPropertyPriority('top')]).toEqual(['0px', '']);
+    expect(topOf(header)).toBe(0);
   });
 
   it('knows the page’s position while it is still moving back', async () => {
@@ -63,14 +63,14 @@ describe('a bar at the top, and what the page has fixed there', () => {
     first.remove();
     await twoTasks();
     const second = await opened();
-    expect(topOf(header)).to.equal(heightOf(second));
-    expect(getComputedStyle(document.documentElement).marginTop).to.equal(`${heightOf(second)}px`);
+    expect(topOf(header)).toBe(heightOf(second));
+    expect(getComputedStyle(document.documentElement).marginTop).toBe(`${heightOf(second)}px`);
   });
 
   it('leaves it alone with bar-shift="page"', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
     await opened({ 'bar-shift': 'page' });
-    expect(topOf(header)).to.equal(0);
+    expect(topOf(header)).toBe(0);
   });
 
   it('moves a toolbar and the header right below it, and nothing further down', async () => {
@@ -78,8 +78,8 @@ describe('a bar at the top, and what the page has fixed there', () => {
     const header = put('position: fixed; top: 32px; inset-inline: 0; height: 60px');
     const chat = put('position: fixed; top: 300px; right: 0; width: 60px; height: 60px');
     const popup = await opened();
-    expect([topOf(toolbar), topOf(header)]).to.deep.equal([heightOf(popup), heightOf(popup) + 32]);
-    expect(topOf(chat)).to.equal(300);
+    expect([topOf(toolbar), topOf(header)]).toEqual([heightOf(popup), heightOf(popup) + 32]);
+    expect(topOf(chat)).toBe(300);
   });
 
   it('moves a sticky header only while it sticks', async () => {
@@ -87,7 +87,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     const header = put('position: sticky; top: 0; height: 60px');
     tall();
     const popup = await opened();
-    expect(topOf(header)).to.equal(heightOf(popup));
+    expect(topOf(header)).toBe(heightOf(popup));
     scrollTo(0, 900);
     await until(() => topOf(header) === heightOf(popup));
     document.body.removeAttribute('style');
@@ -101,10 +101,10 @@ describe('a bar at the top, and what the page has fixed there', () => {
     header.style.cssText = 'position: fixed; top: 0; inset-inline: 0; height: 60px';
     await until(() => header.style.top !== '0px');
     await moved();
-    expect(topOf(header)).to.equal(heightOf(popup));
+    expect(topOf(header)).toBe(heightOf(popup));
     popup.remove();
     await twoTasks();
-    expect(header.style.top).to.equal('0px');
+    expect(header.style.top).toBe('0px');
   });
 
   it('does not move a fixed element that the flow already moves', async () => {
@@ -120,7 +120,7 @@ describe('a bar at the top, and what the page has fixed there', () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
     const popup = await openPopup({ ...BAR, design_properties: { poptin_location: 'center-bottom' } });
     await twoTasks();
-    expect(popup.state).to.equal('open');
-    expect(topOf(header)).to.equal(0);
+    expect(popup.state).toBe('open');
+    expect(topOf(header)).toBe(0);
   });
 });

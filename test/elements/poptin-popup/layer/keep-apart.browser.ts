@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import { clean, find, openPopup } from '../popup-fixture.ts';
 
@@ -49,7 +49,7 @@ describe('several popups on one page', () => {
       await until(() => overlap(popups).length === 0);
       for (const popup of popups) {
         const { top, bottom } = boxOf(popup);
-        expect([top >= 0, bottom <= height], `${top} to ${bottom}`).to.deep.equal([true, true]);
+        expect([top >= 0, bottom <= height], `${top} to ${bottom}`).toEqual([true, true]);
       }
     });
   }
@@ -59,9 +59,9 @@ describe('several popups on one page', () => {
     const first = await openPopup(settings('sside', 1, 'right-bottom'));
     const second = await openPopup(settings('sside', 2, 'right-bottom'));
     await until(() => overlap([first, second]).length === 0);
-    expect(find(second, '.popup-panel').style.translate).not.to.equal('');
+    expect(find(second, '.popup-panel').style.translate).not.toBe('');
     first.remove();
     await twoTasks();
-    expect(find(second, '.popup-panel').style.translate).to.equal('');
+    expect(find(second, '.popup-panel').style.translate).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, expectAccessible, find, make, nextTask, openPopup, settled } from '../popup-fixture.ts';
 
@@ -50,15 +50,15 @@ describe('<poptin-popup> surfaces', () => {
       button.focus();
       const popup = await openPopup(settingsOf(type));
       await settled(popup);
-      expect(document.activeElement === button).to.equal(true);
-      expect(find(popup, '.popup').matches(':popover-open')).to.equal(true);
+      expect(document.activeElement === button).toBe(true);
+      expect(find(popup, '.popup').matches(':popover-open')).toBe(true);
       const { x, y } = button.getBoundingClientRect();
       const isCovered = type === 'bar' ? false : document.elementFromPoint(x + 4, y + 4) !== button;
-      expect(isCovered).to.equal(false);
+      expect(isCovered).toBe(false);
       await sendKeys({ press: 'Escape' });
-      expect(popup.state).not.to.equal('open');
+      expect(popup.state).not.toBe('open');
       await until(() => popup.state === 'closed');
-      expect(popup.shadowRoot?.querySelector('.popup') ?? null).to.equal(null);
+      expect(popup.shadowRoot?.querySelector('.popup') ?? null).toBeNull();
     });
   }
 
@@ -76,17 +76,17 @@ describe('<poptin-popup> surfaces', () => {
       const words = ['.popup-title', '.popup-text', '.popup-legal'];
       const colours = words.map((each) => getComputedStyle(find(popup, each)).color);
       document.body.style.color = '';
-      expect(new Set(colours)).to.deep.equal(new Set(['rgb(216, 218, 224)']));
+      expect(new Set(colours)).toEqual(new Set(['rgb(216, 218, 224)']));
     });
   }
 
   for (const type of INLINE) {
     it(`${type}: is in the flow and takes room`, async () => {
       const popup = await openPopup(settingsOf(type));
-      expect(popup.getBoundingClientRect().height).to.be.greaterThan(80);
-      expect(find(popup, '.popup').matches('dialog, :popover-open')).to.equal(false);
+      expect(popup.getBoundingClientRect().height).toBeGreaterThan(80);
+      expect(find(popup, '.popup').matches('dialog, :popover-open')).toBe(false);
       await sendKeys({ press: 'Escape' });
-      expect(popup.state).to.equal('open');
+      expect(popup.state).toBe('open');
     });
   }
 
@@ -100,11 +100,11 @@ describe('<poptin-popup> surfaces', () => {
       for (const type of FLOATING) {
         const popup = await openPopup(settingsOf(type));
         const panel = find(popup, '.popup-panel').getBoundingClientRect();
-        expect(panel.height, type).to.be.greaterThan(40);
-        expect(isInside(panel), type).to.equal(true);
+        expect(panel.height, type).toBeGreaterThan(40);
+        expect(isInside(panel), type).toBe(true);
         const { left, top, width, height } = panel;
-        expect(document.elementFromPoint(left + width / 2, top + height / 2), type).to.equal(popup);
-        expect(popup.close(), type).to.equal(true);
+        expect(document.elementFromPoint(left + width / 2, top + height / 2), type).toBe(popup);
+        expect(popup.close(), type).toBe(true);
         await until(() => popup.state === 'closed');
         popup.remove();
       }
@@ -115,13 +115,13 @@ describe('<poptin-popup> surfaces', () => {
 
   it('becomes a modal dialog with a content lock', async () => {
     const popup = await openPopup(settingsOf('sside', 1, { poptin_design_content_lock: 1 }));
-    expect(find(popup, '.popup').matches('dialog:modal')).to.equal(true);
+    expect(find(popup, '.popup').matches('dialog:modal')).toBe(true);
   });
 
   it('fills the page in landing-page mode, without a way to close it', async () => {
     const popup = await openPopup(settingsOf('lightbox'), { mode: 'page' });
-    expect(popup.getBoundingClientRect().height).to.be.at.least(innerHeight);
-    expect(popup.shadowRoot?.querySelector('.popup-close') ?? null).to.equal(null);
+    expect(popup.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight);
+    expect(popup.shadowRoot?.querySelector('.popup-close') ?? null).toBeNull();
   });
 
   it('pushes the page down by the height of a bar at the top, and lets it return', async () => {
@@ -130,13 +130,11 @@ describe('<poptin-popup> surfaces', () => {
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
     await Promise.all(document.documentElement.getAnimations().map((each) => each.finished));
     const root = document.documentElement;
-    expect(getComputedStyle(root).marginTop).to.equal(`${7 + Math.round(height)}px`);
-    expect(getComputedStyle(root).getPropertyValue('--poptin-bar-height')).to.equal(
-      `${Math.round(height)}px`,
-    );
+    expect(getComputedStyle(root).marginTop).toBe(`${7 + Math.round(height)}px`);
+    expect(getComputedStyle(root).getPropertyValue('--poptin-bar-height')).toBe(`${Math.round(height)}px`);
     popup.close();
     await until(() => popup.state === 'closed');
-    expect(root.getAttribute('style')?.replaceAll(' ', '')).to.equal('margin-top:7px;');
+    expect(root.getAttribute('style')?.replaceAll(' ', '')).toBe('margin-top:7px;');
     root.removeAttribute('style');
   });
 
@@ -145,14 +143,14 @@ describe('<poptin-popup> surfaces', () => {
     const own = document.createElement('style');
     own.textContent = 'html { margin-top: 32px !important }';
     document.head.append(own);
-    expect(getComputedStyle(root).marginTop).to.equal('32px');
+    expect(getComputedStyle(root).marginTop).toBe('32px');
     own.textContent += 'html { transition: all 9s }';
     /** The page's position at the beginning, in the middle and at the end of the move. */
     const course = () => {
       const [way] = root.getAnimations();
       if (!way) throw new Error('nothing moves');
       way.pause();
-      expect(way.effect?.getComputedTiming().duration).to.equal(300);
+      expect(way.effect?.getComputedTiming().duration).toBe(300);
       const at = [0, 150, 299.999].map((ms) => {
         way.currentTime = ms;
         return Number.parseFloat(getComputedStyle(root).marginTop);
@@ -163,11 +161,12 @@ describe('<poptin-popup> surfaces', () => {
     const popup = await openPopup(settingsOf('bar', 1, { poptin_location: 'center-top' }));
     const height = Math.round(find(popup, '.popup-panel').getBoundingClientRect().height);
     const [from = 0, middle = 0, to = 0] = course();
-    expect([from, to]).to.deep.equal([32, 32 + height]);
-    expect(middle).to.be.within(from + 1, to - 1);
+    expect([from, to]).toEqual([32, 32 + height]);
+    expect(middle).toBeGreaterThanOrEqual(from + 1);
+    expect(middle).toBeLessThanOrEqual(to - 1);
     popup.close();
     await until(() => getComputedStyle(root).getPropertyValue('--poptin-bar-height') === '');
-    expect(course()).to.deep.equal([to, to - (middle - from), from]);
+    expect(course()).toEqual([to, to - (middle - from), from]);
     await until(() => root.getAttribute('style') === null);
     own.remove();
   });
@@ -175,10 +174,10 @@ describe('<poptin-popup> surfaces', () => {
   it('keeps the end of the page reachable under a bar at the bottom', async () => {
     const popup = await openPopup(settingsOf('bar', 1));
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
-    expect(getComputedStyle(document.documentElement).paddingBottom).to.equal(`${Math.round(height)}px`);
+    expect(getComputedStyle(document.documentElement).paddingBottom).toBe(`${Math.round(height)}px`);
     popup.remove();
     await nextTask();
-    expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
+    expect(getComputedStyle(document.documentElement).paddingBottom).toBe('0px');
   });
 
   for (const [edge, poptin_location] of [
@@ -195,10 +194,10 @@ describe('<poptin-popup> surfaces', () => {
         poptin_id: 'a1b2c3d4e5f61',
       });
       const both = Math.round(boxOf(first).height + boxOf(second).height);
-      expect(room()).to.equal(`${both}px`);
+      expect(room()).toBe(`${both}px`);
       const [outer, inner] = edge === 'top' ? [first, second] : [second, first];
-      expect(Math.round(boxOf(outer).bottom)).to.equal(Math.round(boxOf(inner).top));
-      expect([isInside(boxOf(first)), isInside(boxOf(second))]).to.deep.equal([true, true]);
+      expect(Math.round(boxOf(outer).bottom)).toBe(Math.round(boxOf(inner).top));
+      expect([isInside(boxOf(first)), isInside(boxOf(second))]).toEqual([true, true]);
       first.close();
       await until(() => room() === `${Math.round(boxOf(second).height)}px`);
       const gap = () => (edge === 'top' ? boxOf(second).top : innerHeight - boxOf(second).bottom);
@@ -228,7 +227,7 @@ describe('<poptin-popup> surfaces', () => {
           await nextTask();
         }
       }
-      expect(outside).to.deep.equal([]);
+      expect(outside).toEqual([]);
     });
   }
 
@@ -243,8 +242,8 @@ describe('<poptin-popup> surfaces', () => {
     }
     popup.remove();
     await nextTask();
-    expect(popup.shadowRoot?.childElementCount).to.equal(0);
-    expect(document.documentElement.getAttribute('style') ?? '').to.equal('');
-    expect(document.body.childElementCount).to.equal(0);
+    expect(popup.shadowRoot?.childElementCount).toBe(0);
+    expect(document.documentElement.getAttribute('style') ?? '').toBe('');
+    expect(document.body.childElementCount).toBe(0);
   });
 });

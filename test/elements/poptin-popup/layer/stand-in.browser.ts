@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, SETTINGS } from '../popup-fixture.ts';
 
@@ -53,7 +53,7 @@ async function openIn(html: string, settings: object, attributes: Record<string,
 /** The element at the end of the body in which a popup of a hidden place is drawn. */
 function findCopy() {
   const last = document.body.lastElementChild as HTMLElement;
-  expect(last.localName).to.equal('poptin-popup');
+  expect(last.localName).toBe('poptin-popup');
   return last;
 }
 
@@ -67,15 +67,15 @@ describe('a popup in a place where nothing can be seen or used', () => {
           poptin_id: `notvisible${index}-${at}`,
           poptin_type,
         });
-        expect([poptin_type, shown, popup.state]).to.deep.equal([poptin_type, true, 'open']);
-        expect(heard, poptin_type).to.deep.equal(['poptin-show', 'poptinView']);
+        expect([poptin_type, shown, popup.state]).toEqual([poptin_type, true, 'open']);
+        expect(heard, poptin_type).toEqual(['poptin-show', 'poptinView']);
         const copy = findCopy();
-        expect(find(copy, '.popup').checkVisibility(), poptin_type).to.equal(true);
-        expect(popup.shadowRoot?.querySelector('.popup'), poptin_type).to.equal(null);
+        expect(find(copy, '.popup').checkVisibility(), poptin_type).toBe(true);
+        expect(popup.shadowRoot?.querySelector('.popup'), poptin_type).toBeNull();
         place.remove();
         await until(() => !copy.isConnected);
-        expect(heard.at(-1), poptin_type).to.equal('poptin-close removed');
-        expect(document.documentElement.style.overflow, poptin_type).to.equal('');
+        expect(heard.at(-1), poptin_type).toBe('poptin-close removed');
+        expect(document.documentElement.style.overflow, poptin_type).toBe('');
       }
     });
 
@@ -86,9 +86,9 @@ describe('a popup in a place where nothing can be seen or used', () => {
       { id: 'mine', class: 'mine', 'popup-id': 'notvisible020' },
     );
     const copy = findCopy();
-    expect([copy.className, copy.lang, copy.dir]).to.deep.equal(['mine', 'he', 'rtl']);
-    expect([copy.id, copy.getAttribute('popup-id')]).to.deep.equal(['', null]);
-    expect(document.getElementById('mine')).to.equal(popup);
+    expect([copy.className, copy.lang, copy.dir]).toEqual(['mine', 'he', 'rtl']);
+    expect([copy.id, copy.getAttribute('popup-id')]).toEqual(['', null]);
+    expect(document.getElementById('mine')).toBe(popup);
   });
 
   it("shows the page's own children in its slots, those of its tag and of no other, and gives them back", async () => {
@@ -105,12 +105,12 @@ describe('a popup in a place where nothing can be seen or used', () => {
       content: undefined,
       poptin: '<slot name="contact"></slot>',
     };
-    expect(await popup.open('test')).to.equal(true);
+    expect(await popup.open('test')).toBe(true);
     await until(() => child.checkVisibility());
-    expect(child.parentElement).to.equal(findCopy());
+    expect(child.parentElement).toBe(findCopy());
     popup.close();
     await until(() => popup.state === 'closed');
-    expect(child.parentElement).to.equal(popup);
+    expect(child.parentElement).toBe(popup);
   });
 
   it('tells its tag what is typed', async () => {
@@ -118,7 +118,7 @@ describe('a popup in a place where nothing can be seen or used', () => {
     let heard = 0;
     popup.addEventListener('input', () => heard++);
     find(findCopy(), 'input').dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    expect(heard).to.equal(1);
+    expect(heard).toBe(1);
   });
 
   it('stays where it is in the flow', async () => {
@@ -126,16 +126,16 @@ describe('a popup in a place where nothing can be seen or used', () => {
       poptin_id: 'notvisible023',
       poptin_type: 'embedded',
     });
-    expect([shown, popup.shadowRoot?.querySelector('.popup') !== null]).to.deep.equal([true, true]);
-    expect(document.querySelectorAll('poptin-popup')).to.have.length(1);
+    expect([shown, popup.shadowRoot?.querySelector('.popup') !== null]).toEqual([true, true]);
+    expect(document.querySelectorAll('poptin-popup')).toHaveLength(1);
   });
 
   it('does not open if the tag itself is inert: that is its owner’s wish', async () => {
     for (const html of ['<div><i></i></div>', '<div hidden><i></i></div>']) {
       const { heard, shown, popup } = await openIn(html, { poptin_id: 'notvisible024' }, { inert: '' });
-      expect([shown, popup.state]).to.deep.equal([false, 'idle']);
-      expect(heard).to.deep.equal(['poptin-suppressed not-visible']);
-      expect(document.documentElement.style.overflow).to.equal('');
+      expect([shown, popup.state]).toEqual([false, 'idle']);
+      expect(heard).toEqual(['poptin-suppressed not-visible']);
+      expect(document.documentElement.style.overflow).toBe('');
     }
   });
 
@@ -144,19 +144,15 @@ describe('a popup in a place where nothing can be seen or used', () => {
     popup.close();
     await until(() => popup.state === 'closed');
     place.querySelector('div')?.removeAttribute('hidden');
-    expect(await popup.open('test')).to.equal(true);
-    expect(find(popup, '.popup').checkVisibility()).to.equal(true);
+    expect(await popup.open('test')).toBe(true);
+    expect(find(popup, '.popup').checkVisibility()).toBe(true);
   });
 
   it('opens in its own place where that only looks strange', async () => {
     for (const style of ['opacity:0', 'visibility:hidden', 'pointer-events:none', 'transform:scale(0)']) {
       const html = `<div style="${style}"><i></i></div>`;
       const { place, popup, shown } = await openIn(html, { poptin_id: 'notvisible011' });
-      expect([style, shown, popup.shadowRoot?.querySelector('.popup') !== null]).to.deep.equal([
-        style,
-        true,
-        true,
-      ]);
+      expect([style, shown, popup.shadowRoot?.querySelector('.popup') !== null]).toEqual([style, true, true]);
       place.remove();
     }
   });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, nextEvent, SETTINGS } from '../popup-fixture.ts';
 
@@ -31,7 +31,7 @@ async function openInside(poptin_type: string) {
   const popup = document.createElement('poptin-popup');
   popup.settings = { ...SETTINGS, poptin_id: 'watchuse00001', poptin_type };
   place.querySelector('details')?.append(popup);
-  expect(await popup.open('test')).to.equal(true);
+  expect(await popup.open('test')).toBe(true);
   return { place, popup };
 }
 
@@ -47,10 +47,10 @@ describe('a popup whose place the page hides while it is open', () => {
         const { place, popup } = await openInside(type);
         const closed = nextEvent('poptin-close');
         hide(place);
-        expect((await closed).detail, type).to.include({ reason: 'not-visible' });
-        expect([type, popup.state]).to.deep.equal([type, 'closed']);
-        expect(document.documentElement.style.overflow, type).to.equal('');
-        expect(popup.shadowRoot?.querySelector('.popup'), type).to.equal(null);
+        expect((await closed).detail, type).toMatchObject({ reason: 'not-visible' });
+        expect([type, popup.state]).toEqual([type, 'closed']);
+        expect(document.documentElement.style.overflow, type).toBe('');
+        expect(popup.shadowRoot?.querySelector('.popup'), type).toBeNull();
         document.body.removeAttribute('inert');
       }
     });
@@ -69,7 +69,7 @@ describe('a popup whose place the page hides while it is open', () => {
     // longer than a page may hide it
     const end = performance.now() + 300;
     await until(() => performance.now() > end);
-    expect(popup.state).to.equal('open');
+    expect(popup.state).toBe('open');
   });
 
   it('looks out of every shadow root that it is in', async () => {
@@ -80,9 +80,9 @@ describe('a popup whose place the page hides while it is open', () => {
     const popup = document.createElement('poptin-popup');
     popup.settings = { ...SETTINGS, poptin_id: 'watchuse00002' };
     inner.attachShadow({ mode: 'closed' }).append(popup);
-    expect(await popup.open('test')).to.equal(true);
+    expect(await popup.open('test')).toBe(true);
     const closed = nextEvent('poptin-close');
     inner.inert = true;
-    expect((await closed).detail).to.include({ reason: 'not-visible' });
+    expect((await closed).detail).toMatchObject({ reason: 'not-visible' });
   });
 });

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { chooseScale } from '../../../../elements/poptin-popup/template/fit-template.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, openPopup } from '../popup-fixture.ts';
 
@@ -33,7 +33,7 @@ describe('<poptin-popup> with a template made for one width', () => {
       await setViewport({ width, height: 800 });
       const popup = await open(`${FIXED} p{font-size:20px}</style>`);
       await drawn();
-      expect(zoomOf(popup)).to.equal(1);
+      expect(zoomOf(popup)).toBe(1);
       await clean();
     }
   });
@@ -42,9 +42,10 @@ describe('<poptin-popup> with a template made for one width', () => {
     await setViewport({ width: 660, height: 800 });
     const popup = await open(`${FIXED} p{font-size:20px}</style>`);
     await until(() => zoomOf(popup) < 1);
-    expect(zoomOf(popup)).to.be.within(0.8, 0.95);
+    expect(zoomOf(popup)).toBeGreaterThanOrEqual(0.8);
+    expect(zoomOf(popup)).toBeLessThanOrEqual(0.95);
     const body = find(popup, '.popup-body');
-    expect(body.scrollWidth).to.be.at.most(body.clientWidth + 1);
+    expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth + 1);
     await setViewport({ width: 1000, height: 800 });
     await until(() => zoomOf(popup) === 1);
   });
@@ -53,11 +54,11 @@ describe('<poptin-popup> with a template made for one width', () => {
     await setViewport({ width: 320, height: 640 });
     const popup = await open(`${FIXED} p{font-size:15px}</style>`);
     await until(() => zoomOf(popup) < 1);
-    expect(Math.round(sizeOf(popup, 'p'))).to.equal(12);
+    expect(Math.round(sizeOf(popup, 'p'))).toBe(12);
     const body = find(popup, '.popup-body');
-    expect(body.scrollWidth).to.be.greaterThan(body.clientWidth);
-    expect(getComputedStyle(body).overflowX).to.equal('auto');
-    expect(document.documentElement.scrollWidth).to.be.at.most(320);
+    expect(body.scrollWidth).toBeGreaterThan(body.clientWidth);
+    expect(getComputedStyle(body).overflowX).toBe('auto');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
   it('is left alone if its layout adapts', async () => {
@@ -66,13 +67,13 @@ describe('<poptin-popup> with a template made for one width', () => {
       '<div class="wide"><p>On every roast.</p></div><style>.wide{max-width:700px}</style>',
     );
     await drawn();
-    expect(zoomOf(popup)).to.equal(1);
+    expect(zoomOf(popup)).toBe(1);
   });
 
   it('never grows', () => {
-    expect(chooseScale(3, 20)).to.equal(1);
-    expect(chooseScale(0.5, 10)).to.equal(1);
-    expect(chooseScale(0.5, 16)).to.equal(0.75);
-    expect(chooseScale(0.9, 16)).to.equal(0.9);
+    expect(chooseScale(3, 20)).toBe(1);
+    expect(chooseScale(0.5, 10)).toBe(1);
+    expect(chooseScale(0.5, 16)).toBe(0.75);
+    expect(chooseScale(0.9, 16)).toBe(0.9);
   });
 });

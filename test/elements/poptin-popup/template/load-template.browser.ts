@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { loadTemplate } from '../../../../elements/poptin-popup/template/load-template.ts';
 import { realBrowser } from '../../../../shared/base/browser.ts';
+import { expect } from '../../../expect.ts';
 
 /** A page whose Content-Security-Policy names these Trusted Types policies. */
 async function strictPage(policies: string): Promise<typeof window> {
@@ -30,17 +30,17 @@ describe('a template on a page with Trusted Types', () => {
 
   it('is read if our policy is allowed', async () => {
     const { template, told } = await load('tagdrop');
-    expect(template?.screens.form?.length).to.equal(1);
-    expect(template?.css).to.contain('.popup-template');
-    expect(told).to.deep.equal([]);
+    expect(template?.screens.form?.length).toBe(1);
+    expect(template?.css).toContain('.popup-template');
+    expect(told).toEqual([]);
   });
 
   for (const policies of ['other', "'none'"]) {
     it(`is left out if it is not (${policies}), and the console says so once`, async () => {
       const { template, told } = await load(policies);
-      expect(template).to.equal(null);
-      expect(told).to.have.length(1);
-      expect(told[0]).to.contain('Trusted Types policy "tagdrop"');
+      expect(template).toBeNull();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('Trusted Types policy "tagdrop"');
     });
   }
 });

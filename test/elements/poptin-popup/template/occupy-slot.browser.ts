@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { occupySlot } from '../../../../elements/poptin-popup/template/occupy-slot.ts';
+import { expect } from '../../../expect.ts';
 
 /** An element with a slot in its shadow tree. */
 function host(name: string) {
@@ -21,13 +21,13 @@ describe("a template's slot", () => {
     const attach = occupySlot(tag);
     const painter = attach(slot);
     const react = attach(slot);
-    expect(tag.assignedSlot).to.equal(slot);
+    expect(tag.assignedSlot).toBe(slot);
     painter?.();
-    expect(tag.parentElement).to.equal(element);
+    expect(tag.parentElement).toBe(element);
     react?.();
-    expect(tag.isConnected).to.equal(false);
+    expect(tag.isConnected).toBe(false);
     attach(slot);
-    expect(tag.assignedSlot, 'the next opening').to.equal(slot);
+    expect(tag.assignedSlot, 'the next opening').toBe(slot);
   });
 
   it("keeps a template's form until its message is answered, though the popup has closed", () => {
@@ -36,13 +36,13 @@ describe("a template's slot", () => {
     const attach = occupySlot(tag);
     const answer = () => tag.dispatchEvent(new Event('wpcf7submit'));
     attach(slot)?.();
-    expect(tag.parentElement, 'its request goes on').to.equal(element);
+    expect(tag.parentElement, 'its request goes on').toBe(element);
     answer();
-    expect(tag.isConnected).to.equal(false);
+    expect(tag.isConnected).toBe(false);
     attach(slot)?.();
     const release = attach(slot);
     answer();
-    expect(tag.assignedSlot, 'opened again before the answer').to.equal(slot);
+    expect(tag.assignedSlot, 'opened again before the answer').toBe(slot);
     release?.();
   });
 
@@ -52,25 +52,25 @@ describe("a template's slot", () => {
     const { element, slot } = host('contact');
     const child = document.querySelector('p') as HTMLElement;
     const release = occupySlot(undefined)(slot);
-    expect(child.parentElement).to.equal(element);
-    expect(child.assignedSlot).to.equal(slot);
-    expect(child.hidden).to.equal(false);
+    expect(child.parentElement).toBe(element);
+    expect(child.assignedSlot).toBe(slot);
+    expect(child.hidden).toBe(false);
     release?.();
-    expect(child.parentElement?.localName).to.equal('poptin-popup');
+    expect(child.parentElement?.localName).toBe('poptin-popup');
   });
 
   it("leaves a child of the popup's own element where it is", () => {
     const { element, slot } = host('contact');
     element.innerHTML = '<p slot="contact">Form</p>';
     const release = occupySlot(undefined)(slot);
-    expect(element.querySelector('p')?.assignedSlot).to.equal(slot);
+    expect(element.querySelector('p')?.assignedSlot).toBe(slot);
     release?.();
-    expect(element.querySelector('p')).to.not.equal(null);
+    expect(element.querySelector('p')).not.toBeNull();
   });
 
   it('of which nothing asks stays empty, whatever its name', () => {
     const { slot } = host('a"] , *');
-    expect(() => occupySlot(undefined)(slot)?.()).to.not.throw();
-    expect(slot.assignedElements()).to.deep.equal([]);
+    expect(() => occupySlot(undefined)(slot)?.()).not.toThrow();
+    expect(slot.assignedElements()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { expect } from 'chai';
 import type { ContactForm7 } from '../../../../elements/contact-form-7/element.ts';
 import { loadTemplate } from '../../../../elements/poptin-popup/template/load-template.ts';
 import { realBrowser } from '../../../../shared/base/browser.ts';
 import { define } from '../../../../shared/element/headless-element.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean as cleanForm,
@@ -57,20 +57,20 @@ describe('<poptin-popup> with tags of ours in its template', () => {
       server.schema = await recorded('schema-default');
       server.feedback = [await recorded('default-valid')];
       const { popup, form } = await opened(`<h2>Contact</h2>${wrap(await rendered('default'))}`);
-      expect(form.assignedSlot?.closest('dialog'), 'shown in the dialog').to.not.equal(null);
-      expect(form.getBoundingClientRect().width).to.be.greaterThan(150);
+      expect(form.assignedSlot?.closest('dialog'), 'shown in the dialog').not.toBeNull();
+      expect(form.getBoundingClientRect().width).toBeGreaterThan(150);
       const submitted = nextEvent('poptin-submit');
       await sendMessage(form);
-      expect(server.posts).to.have.length(1);
-      expect(server.posts[0]?.url).to.match(/\/contact-forms\/\d+\/feedback$/);
+      expect(server.posts).toHaveLength(1);
+      expect(server.posts[0]?.url).toMatch(/\/contact-forms\/\d+\/feedback$/);
       const { detail } = await submitted;
-      expect(detail.fields).to.include({ 'your-name': 'Ada', 'your-email': 'ada@example.org' });
-      expect(detail.email).to.equal('ada@example.org');
+      expect(detail.fields).toMatchObject({ 'your-name': 'Ada', 'your-email': 'ada@example.org' });
+      expect(detail.email).toBe('ada@example.org');
       // nobody asked for thanks: the form's own message stays
-      expect(find(popup, '.popup-template').textContent).to.contain('Contact');
+      expect(find(popup, '.popup-template').textContent).toContain('Contact');
       const closed = nextEvent('poptin-close');
       popup.close();
-      expect((await closed).detail.reason).to.equal('submitted');
+      expect((await closed).detail.reason).toBe('submitted');
       await until(() => !popup.querySelector('contact-form-7'));
     });
   }
@@ -97,17 +97,17 @@ describe('<poptin-popup> with tags of ours in its template', () => {
     document.addEventListener('poptin-submit', count);
     await sendMessage(form);
     document.removeEventListener('poptin-submit', count);
-    expect(submits).to.equal(0);
+    expect(submits).toBe(0);
   });
 
   it('shows a child of the tag in its slot, hidden or not', async () => {
     const popup = make(withMarkup('<h2>Contact</h2><slot name="contact">Nothing yet</slot>'));
     popup.insertAdjacentHTML('beforeend', '<p slot="contact" hidden>From the page</p><p>Not asked for</p>');
     const [shown, other] = popup.querySelectorAll('p');
-    expect(await popup.open('test')).to.equal(true);
+    expect(await popup.open('test')).toBe(true);
     await until(() => shown?.checkVisibility());
-    expect(shown?.assignedSlot?.closest('.popup-template')).to.not.equal(null);
-    expect(other?.checkVisibility()).to.equal(false);
+    expect(shown?.assignedSlot?.closest('.popup-template')).not.toBeNull();
+    expect(other?.checkVisibility()).toBe(false);
   });
 
   it('opens again with what was typed', async () => {
@@ -145,8 +145,8 @@ describe("what a template's tags may not do", () => {
   ] as const) {
     it(`<${tag}> with ${attribute}="${value}"`, async () => {
       const { tags, told } = await load(`<${tag} ${attribute}="${value}"></${tag}>`);
-      expect(tags[0]?.hasAttribute(attribute)).to.equal(false);
-      expect(told.join()).to.contain(attribute);
+      expect(tags[0]?.hasAttribute(attribute)).toBe(false);
+      expect(told.join()).toContain(attribute);
     });
   }
 
@@ -155,11 +155,11 @@ describe("what a template's tags may not do", () => {
       '<div class="wpcf7"><form class="wpcf7-form" action="https://elsewhere.test/" name="forms"><input name="your-name" form="search"><button formaction="https://elsewhere.test/">Send</button></form></div>',
     );
     const form = tags[0]?.querySelector('form');
-    expect(form?.getAttribute('action')).to.equal(null);
-    expect(form?.getAttribute('name')).to.equal(null);
-    expect(form?.querySelector('input')?.hasAttribute('form')).to.equal(false);
-    expect(form?.querySelector('button')?.hasAttribute('formaction')).to.equal(false);
-    expect(told).to.have.length(1);
+    expect(form?.getAttribute('action')).toBeNull();
+    expect(form?.getAttribute('name')).toBeNull();
+    expect(form?.querySelector('input')?.hasAttribute('form')).toBe(false);
+    expect(form?.querySelector('button')?.hasAttribute('formaction')).toBe(false);
+    expect(told).toHaveLength(1);
   });
 
   it('takes a name that a script of the page may use', async () => {
@@ -167,21 +167,21 @@ describe("what a template's tags may not do", () => {
       '<contact-form-7><form><label for="dataLayer">Name</label><input id="dataLayer" name="your-name"><input id="wpcf7-f5" name="b"></form></contact-form-7>',
     );
     const [input, other] = tags[0]?.querySelectorAll('input') ?? [];
-    expect(input?.id).to.equal('poptin-dataLayer');
-    expect(tags[0]?.querySelector('label')?.htmlFor).to.equal('poptin-dataLayer');
-    expect(other?.id).to.equal('wpcf7-f5');
+    expect(input?.id).toBe('poptin-dataLayer');
+    expect(tags[0]?.querySelector('label')?.htmlFor).toBe('poptin-dataLayer');
+    expect(other?.id).toBe('wpcf7-f5');
   });
 
   it('runs or holds what a template may not have', async () => {
     const { tags, told } = await load(
       '<contact-form-7 onclick="x()" slot="y" data-tagdrop-x="1"><script>x()</script><iframe src="/"></iframe><img src="/x.png" onerror="x()"></contact-form-7><poptin-popup></poptin-popup><consent-banner></consent-banner><x-other></x-other>',
     );
-    expect(tags, JSON.stringify(told)).to.have.length(1);
-    expect(told).to.deep.equal([]);
+    expect(tags, JSON.stringify(told)).toHaveLength(1);
+    expect(told).toEqual([]);
     const names = [...(tags[0]?.attributes ?? [])].map(({ name }) => name);
-    expect(names).to.deep.equal(['slot']);
-    expect(tags[0]?.slot).to.match(/^tagdrop-\d+$/);
-    expect(tags[0]?.querySelector('script,iframe,[onerror]')).to.equal(null);
+    expect(names).toEqual(['slot']);
+    expect(tags[0]?.slot).toMatch(/^tagdrop-\d+$/);
+    expect(tags[0]?.querySelector('script,iframe,[onerror]')).toBeNull();
   });
 
   it("shows the page's other children: a slot has a name, and not one of ours", async () => {
@@ -191,15 +191,13 @@ describe("what a template's tags may not do", () => {
     const slots = (template?.screens.form ?? []).filter(
       (node) => typeof node !== 'string' && node.tag === 'slot',
     );
-    expect(slots).to.have.length(1);
+    expect(slots).toHaveLength(1);
   });
 
   it("has no part in the popup's own form", async () => {
     const { template } = await load(
       '<form><input name="email"></form><contact-form-7><form><input name="your-name"></form></contact-form-7>',
     );
-    expect((template?.fields as { name: string }[] | undefined)?.map(({ name }) => name)).to.deep.equal([
-      'email',
-    ]);
+    expect((template?.fields as { name: string }[] | undefined)?.map(({ name }) => name)).toEqual(['email']);
   });
 });

@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { scopeStyles, splitSelectors } from '../../../../elements/poptin-popup/template/scope-styles.ts';
+import { expect } from '../../../expect.ts';
 
 /** The style sheet on a popup with a template, in our supported browsers, and in one without `@scope`. */
 const browsers = [
@@ -29,13 +29,13 @@ for (const [name, page] of browsers) {
       const { style } = draw(
         '.a, .c { color: rgb(1, 2, 3) } @media all { p:is(.a, .x)[title="x, y"] { margin-left: 7px } }',
       );
-      expect(style('p').color).to.equal('rgb(1, 2, 3)');
-      expect(style('p').marginLeft).to.equal('7px');
+      expect(style('p').color).toBe('rgb(1, 2, 3)');
+      expect(style('p').marginLeft).toBe('7px');
     });
 
     it('applies to its form controls', () => {
       const { style } = draw('input { margin-left: 7px }');
-      expect([style('input').marginLeft, style('.out').marginLeft]).to.deep.equal(['7px', '0px']);
+      expect([style('input').marginLeft, style('.out').marginLeft]).toEqual(['7px', '0px']);
     });
 
     for (const css of [
@@ -52,15 +52,15 @@ for (const [name, page] of browsers) {
     ]) {
       it(`does not leak: ${css}`, () => {
         const { style } = draw(css);
-        expect(style('[part=close]').display).to.not.equal('none');
-        expect(getComputedStyle(host).display).to.equal('block');
-        expect(style('p').color).to.equal('rgb(1, 2, 3)');
+        expect(style('[part=close]').display).not.toBe('none');
+        expect(getComputedStyle(host).display).toBe('block');
+        expect(style('p').color).toBe('rgb(1, 2, 3)');
       });
     }
 
     it('keeps its order of precedence', () => {
       const { style } = draw('p.a.b { color: rgb(1, 2, 3) } p.a { color: rgb(4, 5, 6) } p { color: red }');
-      expect(style('p').color).to.equal('rgb(1, 2, 3)');
+      expect(style('p').color).toBe('rgb(1, 2, 3)');
     });
   });
 }
@@ -71,13 +71,11 @@ it('is absent without constructable style sheets', () => {
       throw new TypeError('Illegal constructor');
     }
   }
-  expect(scopeStyles({ CSSStyleSheet } as unknown as typeof window, 'p { color: red }', () => {})).to.equal(
-    '',
-  );
+  expect(scopeStyles({ CSSStyleSheet } as unknown as typeof window, 'p { color: red }', () => {})).toBe('');
 });
 
 it('selectors are split at their own commas only', () => {
-  expect(splitSelectors('a:is(b, c), d[e="f, )"], \\,g , h')).to.deep.equal([
+  expect(splitSelectors('a:is(b, c), d[e="f, )"], \\,g , h')).toEqual([
     'a:is(b, c)',
     'd[e="f, )"]',
     '\\,g',

@@ -1,9 +1,9 @@
-import { expect } from 'chai';
 import {
   dependsOnState,
   dropRequests,
   ownAddresses,
 } from '../../../../elements/poptin-popup/template/state-styles.ts';
+import { expect } from '../../../expect.ts';
 
 const FOREIGN = 'https://evil.example/x.png';
 
@@ -71,17 +71,15 @@ describe("a template's styles and the visitor's answers", () => {
     it(`no foreign host is named by ${state('…')}`, () => {
       for (const declaration of FETCHES) {
         const { text } = styles(state(declaration));
-        expect(text, declaration).not.to.match(/evil\.example/);
+        expect(text, declaration).not.toMatch(/evil\.example/);
       }
     });
   }
 
   it('a font, and a sheet that another imports, are not asked for either', () => {
     const font = `@font-face { font-family: f; src: url(${FOREIGN}) }`;
-    expect(styles(`${font} input:checked { font-family: f }`).text).not.to.contain('evil.example');
-    expect(styles(`@import url(${FOREIGN}); input:checked { margin: 0 }`).text).not.to.contain(
-      'evil.example',
-    );
+    expect(styles(`${font} input:checked { font-family: f }`).text).not.toContain('evil.example');
+    expect(styles(`@import url(${FOREIGN}); input:checked { margin: 0 }`).text).not.toContain('evil.example');
   });
 
   it('what elements bring with them is not shown for an answer', () => {
@@ -90,23 +88,21 @@ describe("a template's styles and the visitor's answers", () => {
     holder.innerHTML = `<table><tr><td background="${FOREIGN}"></td></tr></table>${inline}<svg><path mask="url(${FOREIGN}#m)" transform="rotate(3)"/></svg><img src="${FOREIGN}">`;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('input:checked ~ * { display: block !important }');
-    expect(dropRequests(window, sheet, holder.content, 'data-style')).to.equal(true);
+    expect(dropRequests(window, sheet, holder.content, 'data-style')).toBe(true);
     // a picture is asked for with the template, whatever is shown
-    expect(holder.innerHTML.match(/evil\.example/g)).to.have.length(1);
-    expect(holder.innerHTML)
-      .to.match(/color: red/)
-      .and.to.match(/rotate\(3\)/);
-    expect(dropRequests(window, sheet, holder.content, 'data-style')).to.equal(false);
+    expect(holder.innerHTML.match(/evil\.example/g)).toHaveLength(1);
+    expect(holder.innerHTML).toMatch(/color: red/);
+    expect(holder.innerHTML).toMatch(/rotate\(3\)/);
+    expect(dropRequests(window, sheet, holder.content, 'data-style')).toBe(false);
   });
 
   it('what remains is the rest of the rule', () => {
     const { text, isDropped } = styles(
       `input:checked + p { color: red; background: url(${FOREIGN}); margin: 7px }`,
     );
-    expect(isDropped).to.equal(true);
-    expect(text)
-      .to.match(/color: red/)
-      .and.to.match(/margin: 7px/);
+    expect(isDropped).toBe(true);
+    expect(text).toMatch(/color: red/);
+    expect(text).toMatch(/margin: 7px/);
   });
 
   it('a sheet without states, with colours for states, or with own pictures stays as it is', () => {
@@ -118,24 +114,24 @@ describe("a template's styles and the visitor's answers", () => {
       'input:checked { background: url(/own.png) } p::before { content: "Yes, it is: 10 %" }',
       'input:checked { background: url("data:image/png;base64,AAAA") }',
     ])
-      expect(styles(css).isDropped, css).to.equal(false);
+      expect(styles(css).isDropped, css).toBe(false);
   });
 
   it('a host that the page names, and the provider, may be asked', () => {
     document.documentElement.dataset.tagdropHosts = 'pictures.example';
     const isOwn = ownAddresses(window, 'https://provider.example/api');
     document.documentElement.removeAttribute('data-tagdrop-hosts');
-    expect(isOwn('https://pictures.example/a.png')).to.equal(true);
-    expect(isOwn('//provider.example/a.png')).to.equal(true);
-    expect(isOwn('a.png')).to.equal(true);
-    expect(isOwn('http://pictures.example.evil.example/')).to.equal(false);
-    expect(isOwn('https:\\\\evil.example')).to.equal(false);
+    expect(isOwn('https://pictures.example/a.png')).toBe(true);
+    expect(isOwn('//provider.example/a.png')).toBe(true);
+    expect(isOwn('a.png')).toBe(true);
+    expect(isOwn('http://pictures.example.evil.example/')).toBe(false);
+    expect(isOwn('https:\\\\evil.example')).toBe(false);
   });
 
   it('selectors', () => {
     for (const each of ['input:checked', ':has(a)', '[value]', ':is(:valid)', '[data-x]', 'a[open]', 'i\\:x'])
-      expect(dependsOnState(each), each).to.equal(true);
+      expect(dependsOnState(each), each).toBe(true);
     for (const each of ['p', 'a:hover', 'p::before', '[type="a:b"]', 'li:nth-child(2n + 1)', '.a > #b'])
-      expect(dependsOnState(each), each).to.equal(false);
+      expect(dependsOnState(each), each).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import {
   clean,
@@ -33,11 +33,9 @@ describe('<poptin-popup> template', () => {
   it('draws the newsletter template with our fields, named by its heading', async () => {
     const popup = await opened(await demo('newsletter'));
     const dialog = find(popup, 'dialog');
-    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal(
-      'The Saturday letter',
-    );
-    expect(findAll(popup, '.field')).to.have.length(5);
-    expect(find<HTMLInputElement>(popup, '[name="first_name"]').autocomplete).to.equal('given-name');
+    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).toBe('The Saturday letter');
+    expect(findAll(popup, '.field')).toHaveLength(5);
+    expect(find<HTMLInputElement>(popup, '[name="first_name"]').autocomplete).toBe('given-name');
     await until(() => popup.shadowRoot?.activeElement?.matches('[name="first_name"]'));
     await expectAccessible(popup);
   });
@@ -50,39 +48,39 @@ describe('<poptin-popup> template', () => {
     find(popup, '[name="consent"]').click();
     find(popup, '[data-poptin-action="submit"]').click();
     const { fields, button_text } = (await sent).detail;
-    expect(fields).to.include({
+    expect(fields).toMatchObject({
       first_name: 'Ada',
       email: 'ada@example.com',
       consent: 'yes',
       source: 'template story',
     });
-    expect(button_text).to.equal('Subscribe');
+    expect(button_text).toBe('Subscribe');
     await until(() => findAll(popup, 'h2')[0]?.textContent === 'Welcome!');
     await until(() => popup.shadowRoot?.activeElement?.matches('h2'));
-    expect(find(popup, '.popup-coupon').textContent).to.contain('COFFEE10');
+    expect(find(popup, '.popup-coupon').textContent).toContain('COFFEE10');
     await expectAccessible(popup);
     const closed = nextEvent('poptin-close');
     find(popup, '[data-poptin-action="close"]').click();
-    expect((await closed).detail.reason).to.equal('submitted');
+    expect((await closed).detail.reason).toBe('submitted');
   });
 
   it('shows nothing that runs, but all the rest', async () => {
     const page = window as unknown as { tagdropUnsafe?: string };
     const popup = await opened(await demo('unsafe'));
-    expect(find(popup, '.popup-template').textContent).to.contain('Still here, and harmless');
-    expect(findAll(popup, 'script,iframe,object,base,meta,style,link')).to.have.length(0);
+    expect(find(popup, '.popup-template').textContent).toContain('Still here, and harmless');
+    expect(findAll(popup, 'script,iframe,object,base,meta,style,link')).toHaveLength(0);
     for (const element of findAll(popup, '*')) {
       for (const { name, value } of element.attributes) {
-        expect(name.startsWith('on'), `${element.localName} ${name}`).to.equal(false);
-        expect(/^\s*(?:javascript|data:text)/i.test(value), `${element.localName} ${name}=${value}`).to.equal(
+        expect(name.startsWith('on'), `${element.localName} ${name}`).toBe(false);
+        expect(/^\s*(?:javascript|data:text)/i.test(value), `${element.localName} ${name}=${value}`).toBe(
           false,
         );
       }
     }
     for (const link of findAll(popup, 'a:not([data-poptin-action])')) link.click();
-    expect(getComputedStyle(document.body).display).to.equal('block');
-    expect(page.tagdropUnsafe).to.equal(undefined);
-    expect(findAll(popup, 'a[href]')).to.have.length(1);
+    expect(getComputedStyle(document.body).display).toBe('block');
+    expect(page.tagdropUnsafe).toBeUndefined();
+    expect(findAll(popup, 'a[href]')).toHaveLength(1);
   });
 
   it('keeps its style sheet to itself, and its inline style', async () => {
@@ -90,28 +88,28 @@ describe('<poptin-popup> template', () => {
       '<style>p { color: rgb(1, 2, 3) } .popup-close { display: none }</style><p>One</p><p style="color: rgb(4, 5, 6) !important; margin-top: 7px">Two</p><form><input name="email" type="email" style="color:red"></form>',
     );
     const [one, two] = findAll(popup, '.popup-template > p') as [HTMLElement, HTMLElement];
-    expect(getComputedStyle(one).color).to.equal('rgb(1, 2, 3)');
-    expect(getComputedStyle(two).color).to.equal('rgb(4, 5, 6)');
-    expect(getComputedStyle(two).marginTop).to.equal('7px');
-    expect(getComputedStyle(find(popup, '.popup-close')).display).not.to.equal('none');
+    expect(getComputedStyle(one).color).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(two).color).toBe('rgb(4, 5, 6)');
+    expect(getComputedStyle(two).marginTop).toBe('7px');
+    expect(getComputedStyle(find(popup, '.popup-close')).display).not.toBe('none');
     const isAdopted = () =>
       popup.shadowRoot?.adoptedStyleSheets.some(({ cssRules }) =>
         [...cssRules].some(({ cssText }) => cssText.includes('rgb(1, 2, 3)')),
       );
-    expect(isAdopted()).to.equal(true);
+    expect(isAdopted()).toBe(true);
     popup.close();
     await until(() => popup.state === 'closed');
-    expect(isAdopted()).to.equal(false);
+    expect(isAdopted()).toBe(false);
   });
 
   it('turns a non-button into a button, for the keyboard too', async () => {
     const popup = await opened('<h2>Hi</h2><div data-poptin-action="close">Go away</div>');
     const made = find(popup, '[data-poptin-action="close"]');
-    expect(made.getAttribute('role')).to.equal('button');
-    expect(made.tabIndex).to.equal(0);
+    expect(made.getAttribute('role')).toBe('button');
+    expect(made.tabIndex).toBe(0);
     await expectAccessible(popup);
     made.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    expect(popup.state).to.equal('closing');
+    expect(popup.state).toBe('closing');
   });
 
   it('lets the browser follow a link and closes', async () => {
@@ -120,7 +118,7 @@ describe('<poptin-popup> template', () => {
     find(popup, 'a').click();
     await until(() => location.hash === '#down');
     history.replaceState(null, '', location.pathname + location.search);
-    expect((await closed).detail.reason).to.equal('button');
+    expect((await closed).detail.reason).toBe('button');
   });
 
   it('falls back to the structured content for a missing screen', async () => {

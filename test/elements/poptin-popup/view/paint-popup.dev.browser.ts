@@ -1,4 +1,3 @@
-import { expect } from 'chai';
 import fc from 'fast-check';
 import { attributes } from '../../../../elements/poptin-popup/attributes.ts';
 import type { TagConfig } from '../../../../elements/poptin-popup/context.ts';
@@ -16,6 +15,7 @@ import { createInputs } from '../../../../shared/paint/properties/inputs.ts';
 import type { Handed } from '../../../../shared/react/hand-over.ts';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
 import type { Locale } from '../../../../shared/words/words.ts';
+import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import { type TestLanguage as Language, LOCALES, placeIn } from '../../../place.ts';
 
@@ -68,7 +68,7 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
       return () => stop();
     },
   });
-  expect(await popup.open('test')).to.equal(true);
+  expect(await popup.open('test')).toBe(true);
   await settled(popup);
   await until(() => root.querySelector('[data-phase="open"]'));
   return {
@@ -137,13 +137,13 @@ describe('a painted popup', () => {
     const paintedMarkup = markupOf(rootOf(painted));
     const nodes = [...painted.root.querySelectorAll('*')];
     painted.handToReact();
-    expect([...painted.root.querySelectorAll('*')]).to.deep.equal(nodes);
-    expect(markupOf(rootOf(painted))).to.equal(paintedMarkup);
+    expect([...painted.root.querySelectorAll('*')]).toEqual(nodes);
+    expect(markupOf(rootOf(painted))).toBe(paintedMarkup);
     painted.stop();
     const drawn = await show(settings, language, (drawing) => mountView(createMounting(drawing)));
-    expect(paintedMarkup).to.equal(markupOf(rootOf(drawn)));
+    expect(paintedMarkup).toBe(markupOf(rootOf(drawn)));
     drawn.stop();
-    expect(lines).to.deep.equal([]);
+    expect(lines).toEqual([]);
   }
 
   for (const [type, count] of Object.entries(formatCounts())) {
@@ -263,7 +263,7 @@ describe('a painted popup', () => {
       }),
       { numRuns: 15, includeErrorInReport: true },
     );
-    expect(lines).to.deep.equal([]);
+    expect(lines).toEqual([]);
   });
 
   /** A form with choices: React takes it over when it is touched. */
@@ -292,15 +292,15 @@ describe('a painted popup', () => {
     await twoTasks();
     const rootElement = painted.root.querySelector('.tagdrop-root') as Element;
     const before = [[...rootElement.querySelectorAll('*')], markupOf(rootElement), painted.heard.join()];
-    expect(before[2]).to.include('poptin-submit');
+    expect(before[2]).toContain('poptin-submit');
     painted.handToReact();
     const after = [[...rootElement.querySelectorAll('*')], markupOf(rootElement), painted.heard.join()];
-    expect(after).to.deep.equal(before);
-    expect(isReacts(painted.root)).to.equal(true);
+    expect(after).toEqual(before);
+    expect(isReacts(painted.root)).toBe(true);
     painted.root.querySelector<HTMLElement>('[part="close"]')?.click();
-    expect(painted.popup.getState().phase).to.equal('closing');
+    expect(painted.popup.getState().phase).toBe('closing');
     painted.stop();
-    expect(lines).to.deep.equal([]);
+    expect(lines).toEqual([]);
   });
 
   for (const way of ['closed', 'removed'] as const) {
@@ -323,10 +323,10 @@ describe('a painted popup', () => {
       else shown.stop();
       for (const hydrate of hydrations) hydrate();
       await twoTasks();
-      expect(isReacts(shown.root)).to.equal(false);
-      if (way === 'closed') expect(shown.popup.getState().phase).to.equal('closing');
+      expect(isReacts(shown.root)).toBe(false);
+      if (way === 'closed') expect(shown.popup.getState().phase).toBe('closing');
       shown.stop();
-      expect(lines).to.deep.equal([]);
+      expect(lines).toEqual([]);
     });
   }
 

@@ -1,8 +1,8 @@
-import { expect } from 'chai';
 import { blockHtml } from '../../../../demo/fakes/feed/block.ts';
 import { POSTS } from '../../../../demo/fakes/feed/posts.ts';
 import { SbiFeed } from '../../../../elements/sbi-feed/element.ts';
 import { define } from '../../../../shared/element/headless-element.ts';
+import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 
 /**
@@ -26,12 +26,14 @@ describe('<sbi-feed>, its looks', () => {
     const root = await open(`<sbi-feed>${blockHtml({})}</sbi-feed>`);
     for (const part of ['load-more', 'follow']) {
       const button = await until(() => root.querySelector(`[part="${part}"]`));
-      expect(getComputedStyle(button).fontSize, part).to.equal('13px');
-      expect(button.getBoundingClientRect().height, part).to.be.within(30, 36);
+      expect(getComputedStyle(button).fontSize, part).toBe('13px');
+      expect(button.getBoundingClientRect().height, part).toBeGreaterThanOrEqual(30);
+      expect(button.getBoundingClientRect().height, part).toBeLessThanOrEqual(36);
     }
     const mark = box(root, '[part="follow"] svg');
-    expect(mark.width).to.be.within(13, 20);
-    expect(mark.left).to.be.at.least(box(root, '[part="follow"]').left);
+    expect(mark.width).toBeGreaterThanOrEqual(13);
+    expect(mark.width).toBeLessThanOrEqual(20);
+    expect(mark.left).toBeGreaterThanOrEqual(box(root, '[part="follow"]').left);
   });
 
   it('a video is marked in its middle, an album in its corner', async () => {
@@ -49,9 +51,9 @@ describe('<sbi-feed>, its looks', () => {
     );
     const [x = 0, y = 0] = middle(box(root, '.play'));
     const [wantedX = 0, wantedY = 0] = middle(film ?? new DOMRect());
-    expect(Math.abs(x - wantedX) < 1 && Math.abs(y - wantedY) < 1).to.equal(true);
+    expect(Math.abs(x - wantedX) < 1 && Math.abs(y - wantedY) < 1).toBe(true);
     const stack = box(root, '.stack');
-    expect([(album?.right ?? 0) - stack.right, stack.top - (album?.top ?? 0)].map(Math.round)).to.deep.equal([
+    expect([(album?.right ?? 0) - stack.right, stack.top - (album?.top ?? 0)].map(Math.round)).toEqual([
       8, 8,
     ]);
   });

@@ -1,9 +1,9 @@
-import { expect } from 'chai';
 import type { CSSProperties } from 'react';
 import { createStore } from '../../../../shared/base/store.ts';
 import { paint } from '../../../../shared/paint/paint.ts';
 import { createStyling } from '../../../../shared/paint/properties/styling.ts';
 import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import { expect } from '../../../expect.ts';
 
 describe('styles and refs without the controls', () => {
   const throwIt = (cause: unknown) => {
@@ -33,14 +33,14 @@ describe('styles and refs without the controls', () => {
     document.body.append(root);
     const painting = paint(root, <View />, throwIt, createStyling());
     const section = root.firstElementChild as HTMLElement;
-    expect(section.style.getPropertyValue('--x')).to.equal('red');
-    expect(section.style.fontSize).to.equal('20px');
-    expect(section.querySelector('path')?.getAttribute('stroke-width')).to.equal('2');
+    expect(section.style.getPropertyValue('--x')).toBe('red');
+    expect(section.style.fontSize).toBe('20px');
+    expect(section.querySelector('path')?.getAttribute('stroke-width')).toBe('2');
     section.querySelector('button')?.focus();
     store.setState({ colour: '' });
-    expect(section.getAttribute('style')).to.equal('');
+    expect(section.getAttribute('style')).toBe('');
     store.setState({ isThere: false });
-    expect(told).to.deep.equal(['attach button', 'focus', 'release']);
+    expect(told).toEqual(['attach button', 'focus', 'release']);
     painting.stop();
     root.remove();
   });
@@ -66,12 +66,12 @@ describe('styles and refs without the controls', () => {
     const [before] = root.querySelectorAll('p');
     const first = reads;
     store.setState({ round: 1 });
-    expect(root.querySelector('i')?.textContent).to.equal('1');
-    expect(root.querySelector('p')).to.equal(before);
-    expect(reads).to.equal(first);
+    expect(root.querySelector('i')?.textContent).toBe('1');
+    expect(root.querySelector('p')).toBe(before);
+    expect(reads).toBe(first);
     before?.setAttribute('title', 'by somebody else');
     store.setState({ round: 2 });
-    expect(before?.title).to.equal('by somebody else');
+    expect(before?.title).toBe('by somebody else');
     painting.stop();
   });
 });

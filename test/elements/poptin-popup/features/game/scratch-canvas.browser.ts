@@ -1,26 +1,27 @@
-import { expect } from 'chai';
 import {
   createCoat,
   LEFT_TO_REVEAL,
   startScratch,
 } from '../../../../../elements/poptin-popup/features/game/scratch-canvas.ts';
+import { expect } from '../../../../expect.ts';
 
 describe('the coat of a scratch card', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('is as much as no stroke has touched', () => {
     const coat = createCoat(320, 160);
-    expect(coat.left()).to.equal(1);
+    expect(coat.left()).toBe(1);
     coat.scratch({ x: 0, y: 80 }, { x: 320, y: 80 });
     // a band of a coin's width: 46 of 160 pixels
-    expect(coat.left()).to.be.within(0.68, 0.75);
+    expect(coat.left()).toBeGreaterThanOrEqual(0.68);
+    expect(coat.left()).toBeLessThanOrEqual(0.75);
     const before = coat.left();
     coat.scratch({ x: 320, y: 80 }, { x: 0, y: 80 });
     coat.scratch({ x: -500, y: -500 }, { x: -500, y: -500 });
-    expect(coat.left()).to.equal(before);
+    expect(coat.left()).toBe(before);
     for (let y = 0; y <= 160; y += 20) coat.scratch({ x: 0, y }, { x: 320, y });
-    expect(coat.left()).to.equal(0);
-    expect(createCoat(0, 0).left()).to.equal(1);
+    expect(coat.left()).toBe(0);
+    expect(createCoat(0, 0).left()).toBe(1);
   });
 
   for (const [name, read] of [
@@ -53,11 +54,11 @@ describe('the coat of a scratch card', () => {
           canvas.dispatchEvent(new PointerEvent(type, { button: 0, pointerId: 1, clientX, clientY }));
         point('pointerdown', 0, 10);
         point('pointerup', 0, 10);
-        expect([strokes, uncovered]).to.deep.equal([1, 0]);
+        expect([strokes, uncovered]).toEqual([1, 0]);
         point('pointerdown', 0, 10);
         for (let y = 10; y < 100; y += 20) for (const x of [0, 200]) point('pointermove', x, y);
         point('pointerup', 200, 90);
-        expect([uncovered, LEFT_TO_REVEAL]).to.deep.equal([1, 0.5]);
+        expect([uncovered, LEFT_TO_REVEAL]).toEqual([1, 0.5]);
         stop();
       } finally {
         CanvasRenderingContext2D.prototype.getImageData = getImageData;

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../../../../expect.ts';
 import '../../../../../elements/poptin-popup/index.ts';
 
 const settings = (content: object) => ({
@@ -13,7 +13,7 @@ async function show(content: object): Promise<ShadowRoot> {
   const popup = document.createElement('poptin-popup');
   popup.settings = settings(content);
   document.body.append(popup);
-  expect(await popup.open()).to.equal(true);
+  expect(await popup.open()).toBe(true);
   return popup.shadowRoot as ShadowRoot;
 }
 
@@ -33,13 +33,13 @@ describe('a popup with rich parts', () => {
       legal: 'See the [terms](/terms), not [this](javascript:alert(1)).',
       proof: { rating: 4.5, text: '12,000 readers' },
     });
-    expect(root.querySelector('.popup-title mark')?.textContent).to.equal('10 %');
+    expect(root.querySelector('.popup-title mark')?.textContent).toBe('10 %');
     const links = [...root.querySelectorAll('.popup-legal a')].map((link) => link.getAttribute('href'));
-    expect(links).to.deep.equal(['/terms']);
-    expect(root.querySelector('[part="proof"] [role="img"]')?.getAttribute('aria-label')).to.contain('4.5');
+    expect(links).toEqual(['/terms']);
+    expect(root.querySelector('[part="proof"] [role="img"]')?.getAttribute('aria-label')).toContain('4.5');
     root.querySelector<HTMLElement>('.popup-decline')?.click();
     const popup = document.querySelector('poptin-popup');
-    expect(popup?.state).to.equal('closing');
+    expect(popup?.state).toBe('closing');
   });
 
   it('shows testimonials in turn in one place, and a button stops them', async () => {
@@ -52,7 +52,7 @@ describe('a popup with rich parts', () => {
     const find = <T extends Element>(selector: string) => root.querySelector<T>(selector) as T;
     const shown = () => find('.popup-people li[data-on]').textContent;
     const height = find<HTMLElement>('.popup-people').offsetHeight;
-    expect(shown()).to.contain('Dana from Haifa bought a bag of Guji 2 minutes ago');
+    expect(shown()).toContain('Dana from Haifa bought a bag of Guji 2 minutes ago');
     /** Without the transitions of a change. */
     const turnNow = () =>
       find('.popup-people li[data-on]')
@@ -60,11 +60,11 @@ describe('a popup with rich parts', () => {
         .find((each) => each instanceof CSSAnimation);
     const turn = turnNow();
     if (!turn) throw new Error('no turn');
-    expect(turn.effect?.getComputedTiming().duration).to.equal(5000);
+    expect(turn.effect?.getComputedTiming().duration).toBe(5000);
     turn.currentTime = 4990;
     await until(() => shown()?.startsWith('O'));
-    expect(shown()).to.contain('hour ago');
-    expect(find<HTMLElement>('.popup-people').offsetHeight).to.equal(height);
+    expect(shown()).toContain('hour ago');
+    expect(find<HTMLElement>('.popup-people').offsetHeight).toBe(height);
     find<HTMLElement>('.people-pause').click();
     await until(() => find('.popup-people').matches('[data-paused]'));
     await until(() => turnNow()?.playState === 'paused');
@@ -82,38 +82,38 @@ describe('a popup with rich parts', () => {
     const send = () => root.querySelector<HTMLElement>('button[type="submit"]')?.click();
     send();
     await until(() => root.querySelector('.field-invalid'));
-    expect(title()).to.equal('Get 10 % off');
+    expect(title()).toBe('Get 10 % off');
     const input = root.querySelector<HTMLInputElement>('input[type="email"]') as HTMLInputElement;
     input.value = 'dana@example.com';
     input.dispatchEvent(new Event('input', { bubbles: true }));
     send();
     await until(() => root.querySelector('input[type="tel"]'));
-    expect(title()).to.equal('And by phone?');
-    expect(root.querySelector('input[type="email"]')).to.equal(null);
-    expect(root.activeElement).to.equal(root.querySelector('input[type="tel"]'));
+    expect(title()).toBe('And by phone?');
+    expect(root.querySelector('input[type="email"]')).toBeNull();
+    expect(root.activeElement).toBe(root.querySelector('input[type="tel"]'));
   });
 
   it('loads a video when it is pressed, and not before', async () => {
     const root = await show({ video: { src: '/none.webm', poster: '' } });
-    expect(root.querySelector('video')).to.equal(null);
+    expect(root.querySelector('video')).toBeNull();
     root.querySelector<HTMLElement>('.popup-video')?.click();
     await until(() => root.querySelector('video'));
-    expect(root.querySelector('video')?.getAttribute('src')).to.equal('/none.webm');
+    expect(root.querySelector('video')?.getAttribute('src')).toBe('/none.webm');
   });
 
   it('opens a video from another host in its own window, because nobody has consented to that host', async () => {
     const src = 'https://cdn.example/film.mp4';
     const root = await show({ video: { src, poster: '' } });
     const link = root.querySelector('a.popup-video');
-    expect(link?.getAttribute('href')).to.equal(src);
-    expect(link?.getAttribute('target')).to.equal('_blank');
-    expect(root.querySelector('video')).to.equal(null);
+    expect(link?.getAttribute('href')).toBe(src);
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(root.querySelector('video')).toBeNull();
   });
 
   it('links the terms in the label of a consent', async () => {
     const root = await show({
       fields: [{ id: 'c', type: 'consent', name: 'c', label: 'I accept the [terms](/terms).' }],
     });
-    expect(root.querySelector('.field-choice a')?.getAttribute('href')).to.equal('/terms');
+    expect(root.querySelector('.field-choice a')?.getAttribute('href')).toBe('/terms');
   });
 });

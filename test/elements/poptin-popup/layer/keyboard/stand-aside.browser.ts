@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { standAside } from '../../../../../elements/poptin-popup/layer/keyboard/stand-aside.ts';
 import { realBrowser } from '../../../../../shared/base/browser.ts';
+import { expect } from '../../../../expect.ts';
 import { until } from '../../../../in-browser.ts';
 
 it('a layer over the page’s field is aside while that has the focus, and only then', async () => {
@@ -23,15 +23,15 @@ it('a layer over the page’s field is aside while that has the focus, and only 
   const life = new AbortController();
   standAside(realBrowser(), layer, life.signal);
   const isAside = () => layer.hasAttribute('data-aside');
-  expect(isAside()).to.equal(false);
+  expect(isAside()).toBe(false);
   field.focus();
   await until(isAside);
   place(field, 300);
   window.dispatchEvent(new Event('resize'));
-  expect(isAside()).to.equal(false);
+  expect(isAside()).toBe(false);
   place(field, 100);
   window.dispatchEvent(new Event('resize'));
-  expect(isAside()).to.equal(true);
+  expect(isAside()).toBe(true);
   field.blur();
   await until(() => !isAside());
   life.abort();

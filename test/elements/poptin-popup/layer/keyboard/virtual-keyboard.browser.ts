@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
+import { expect } from '../../../../expect.ts';
 import { until } from '../../../../in-browser.ts';
 import { clean, find, findAll, openPopup, SETTINGS } from '../../popup-fixture.ts';
 
@@ -48,19 +48,19 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
         keyboard(340);
         return find(popup, '.popup').hasAttribute('data-keyboard');
       });
-      expect(bottomOf(popup)).to.be.at.most(440);
+      expect(bottomOf(popup)).toBeLessThanOrEqual(440);
       await until(() => {
         const { top = -1, bottom = 999 } = field?.getBoundingClientRect() ?? {};
         return top >= 0 && bottom <= 440;
       });
       keyboard(0);
-      expect(Math.abs(bottomOf(popup) - before)).to.be.at.most(1);
+      expect(Math.abs(bottomOf(popup) - before)).toBeLessThanOrEqual(1);
     });
   }
 
   it('does not mistake a zoomed page for a keyboard', async () => {
     const popup = await openPopup({ ...SETTINGS, poptin_type: 'sside' });
     keyboard(340, 2);
-    expect(find(popup, '.popup').hasAttribute('data-keyboard')).to.equal(false);
+    expect(find(popup, '.popup').hasAttribute('data-keyboard')).toBe(false);
   });
 });
