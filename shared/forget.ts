@@ -12,7 +12,14 @@ export const OWN_NAMES = /^(?:poptin_|apt_|tagdrop[_-])/;
  */
 export async function forget(browser: Browser = realBrowser()): Promise<void> {
   const { window, cookies, local, session } = browser;
-  for (const name of Object.keys(cookies.all())) if (OWN_NAMES.test(name)) cookies.remove(name);
+  // `root-domain` may have been any of them
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, at) => labels.slice(at).join('.'));
+  for (const name of Object.keys(cookies.all())) {
+    if (!OWN_NAMES.test(name)) continue;
+    cookies.remove(name);
+    for (const domain of domains) cookies.set(name, '', 0, { domain });
+  }
   for (const area of [local, session])
     for (const key of area.keys()) if (OWN_NAMES.test(key)) area.remove(key);
   await new Promise<void>((done) => {

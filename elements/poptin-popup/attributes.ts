@@ -19,6 +19,7 @@ export const attributes = {
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   storage: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'page-queries': { type: 'enum', default: 'campaign', values: ['campaign', 'all'] },
+  'root-domain': { type: 'string', default: '' },
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'header', values: ['header', 'page'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },

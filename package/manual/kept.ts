@@ -47,6 +47,12 @@ export const KEPT: readonly Kept[] = [
     '30 days',
   ),
   kept('cookie', 'poptin_last_visit', 'when a page was last seen', YEAR),
+  kept(
+    'cookie',
+    'poptin_popups',
+    'of the last 60 popups: when each was shown, closed and converted, and the visits since',
+    YEAR,
+  ),
   kept('cookie', 'poptin_conversion_…', 'the popup’s form was sent: it does not open again', YEAR),
   kept('cookie', 'poptin_e_v_…', 'visits since the popup was last shown', YEAR),
   kept('cookie', 'poptin_e_d_…', 'when the popup was last shown', YEAR),

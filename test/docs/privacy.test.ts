@@ -79,6 +79,8 @@ describe('the page about stored data', () => {
       local: ['poptin_seen', 'poptin_closed', 'poptin_converted'],
       session: ['poptin_n_s_…'],
     },
+    // it asks whether the browser takes cookies of a domain, and deletes the answer
+    'elements/display-run/visitor/share-cookies.ts': {},
     'elements/display-run/visitor/visitor.ts': {
       local: ['poptin_visited_pages', 'poptin_all_visited_pages'],
       session: ['poptin_origin_landing_page'],

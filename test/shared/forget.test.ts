@@ -32,6 +32,13 @@ test('forgetting wipes every row of the table except the choice of consent, and 
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('forgetting reaches cookies that sub-domains share', async () => {
+  const browser = fakeBrowser({ url: 'https://www.shop.example/' });
+  browser.cookies.set('poptin_popups', 'a.1', 99, { domain: 'shop.example' });
+  await forget(browser);
+  expect(browser.visit('https://blog.shop.example/').cookies.get('poptin_popups')).toBeNull();
+});
+
 test('a waiting request is neither sent nor stored again, not even by the page that made it', async () => {
   const browser = fakeBrowser({ server: () => new Response('', { status: 503 }) });
   const outbox = createOutbox(browser);

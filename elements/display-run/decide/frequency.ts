@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import * as z from '../../../shared/wire/schema.ts';
 import { readCookie } from '../visitor/cookies.ts';
+import { readRecords } from '../visitor/popup-record.ts';
 import {
   HISTORY_LIFE_MS,
   historyKey,
@@ -22,7 +23,7 @@ const NO_HISTORY: Readonly<Record<string, number>> = Object.create(null);
  */
 export function hasHappened(browser: Browser, interaction: Interaction, id: string): boolean {
   if (interaction === 'converted' && readCookie(browser, 'converted', id)) return true;
-  const at = readHistory(browser, interaction)[id];
+  const at = readHistory(browser, interaction)[id] ?? readRecords(browser).get(id)?.[interaction];
   return at !== undefined && browser.now() - at < HISTORY_LIFE_MS;
 }
 
@@ -44,13 +45,17 @@ export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency
         ? refuse('shown before', 'never shown')
         : null;
     case 'every-few-days': {
-      const last = readCookie(browser, 'everyFewDays', id) ?? readHistory(browser, 'seen')[id];
+      const last =
+        readCookie(browser, 'everyFewDays', id) ??
+        readHistory(browser, 'seen')[id] ??
+        readRecords(browser).get(id)?.seen;
       const days = (browser.now() - Number(last ?? Number.NaN)) / DAY_MS;
       // a clock that was set back must not silence the popup for ever
       return days >= 0 && days < every ? refuse(`shown ${days.toFixed(1)} days ago`) : null;
     }
     case 'every-few-visits': {
-      const visits = Number(readCookie(browser, 'everyFewVisits', id) ?? Number.NaN);
+      const counted = readCookie(browser, 'everyFewVisits', id) ?? readRecords(browser).get(id)?.visits;
+      const visits = Number(counted ?? Number.NaN);
       return visits < every ? refuse(`shown ${visits} visits ago`) : null;
     }
     case 'everytime':

@@ -16,6 +16,7 @@ import { createRunStore, type Explanation, IDLE, type RunState } from '../state/
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import { createSource } from '../wire/source.ts';
+import { shareCookies } from '../visitor/share-cookies.ts';
 import { inMemoryBrowser } from './in-memory-browser.ts';
 import { createPageCycle } from './page-cycle.ts';
 import { watchPage } from './page-watch.ts';
@@ -65,7 +66,7 @@ export type LoadShowing = () => Promise<Pick<typeof import('../stage/showing.ts'
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
   const preview = isPreview(real);
-  const browser = preview || config.storage === 'off' ? inMemoryBrowser(real) : real;
+  const browser = preview || config.storage === 'off' ? inMemoryBrowser(real) : shareCookies(real, config.rootDomain ?? '');
   const shops = createShopConnector(browser, config, options.shop ?? null);
   const source = createSource(browser, config, shops.shop);
   const state = createRunStore();

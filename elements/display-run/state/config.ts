@@ -26,6 +26,8 @@ export interface RunConfig {
   storage?: 'on' | 'off';
   /** `all` stores page addresses with their whole query, not with a campaign's parameters only. */
   pageQueries?: 'campaign' | 'all';
+  /** The domain whose sub-domains share frequency; '' for none. */
+  rootDomain?: string;
   /** The page's online shop (popup §1); `auto` recognises it by the page. */
   store?: ShopChoice;
 }

@@ -8,6 +8,7 @@ const COOKIES = {
   clientId: ['poptin_client_id', 365 * DAY],
   visitorId: ['poptin_user_id', 365 * DAY],
   lastVisit: ['poptin_last_visit', 365 * DAY],
+  popups: ['poptin_popups', 365 * DAY],
   converted: ['poptin_conversion_', 365 * DAY],
   everyFewVisits: ['poptin_e_v_', 365 * DAY],
   everyFewDays: ['poptin_e_d_', 365 * DAY],
@@ -43,6 +44,15 @@ export function listCookies(browser: Browser, name: CookieName): [id: string, va
   return Object.entries(browser.cookies.all())
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, value]) => [key.slice(prefix.length), value]);
+}
+
+const OF_A_POPUP = ['everyFewVisits', 'everyFewDays', 'shownToday', 'closedToday', 'shownThisVisit'] as const;
+
+/** Removes the cookies of the popups that are not among `ids`, but for conversions: a browser keeps few for a site. */
+export function dropCookies(browser: Browser, ids: ReadonlySet<string>): void {
+  for (const name of OF_A_POPUP)
+    for (const [id] of listCookies(browser, name))
+      if (!ids.has(id)) browser.cookies.remove(COOKIES[name][0] + id);
 }
 
 /** All our cookies, as a display call sends them (popup §7). */

@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { Frequency } from '../wire/poptin.ts';
-import { writeCookie } from './cookies.ts';
+import { dropCookies, writeCookie } from './cookies.ts';
+import { readRecords, WITH_COOKIES, writeRecord } from './popup-record.ts';
 import { HISTORY_LIFE_MS, historyKey, type Interaction, SHOWN_IN_SESSION, writeStored } from './stored.ts';
 
 /**
@@ -17,6 +18,10 @@ export function recordInteraction(
   const now = browser.now();
   const recent = Object.entries(history).filter(([, at]) => now - at < HISTORY_LIFE_MS);
   writeStored(browser.local, historyKey(interaction), { ...Object.fromEntries(recent), [id]: now });
+  const counts = interaction === 'seen' && frequency?.rule === 'every-few-visits';
+  writeRecord(browser, id, { [interaction]: now, ...(counts && { visits: 0 }) });
+  const others = [...readRecords(browser).keys()].filter((each) => each !== id);
+  dropCookies(browser, new Set([id, ...others.slice(1 - WITH_COOKIES)]));
   if (interaction === 'closed') writeCookie(browser, 'closedToday', '1', id);
   if (interaction === 'converted') writeCookie(browser, 'converted', '1', id);
   if (interaction !== 'seen') return;

@@ -6,6 +6,7 @@ import * as z from '../../../shared/wire/schema.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
 import { boundEmail, readEmail } from './email.ts';
 import { shortenAddress } from './page-address.ts';
+import { countVisit } from './popup-record.ts';
 import { isTracked, readShopIdentity } from './shop-identity.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -190,6 +191,7 @@ function refresh(browser: Browser): void {
   // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
   for (const [id, count] of begins ? listCookies(browser, 'everyFewVisits') : [])
     writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
+  if (begins) countVisit(browser);
   if (isTracked(browser)) visitorId(browser);
   writeCookie(browser, 'session', session ?? randomId(browser));
   writeCookie(browser, 'lastVisit', String(browser.now()));

@@ -32,6 +32,8 @@ export const manual: Manual<typeof attributes> = {
       '`off`: nothing is kept on the visitor’s device, neither cookies nor web storage; frequency is remembered until the page is left.',
     'page-queries':
       'Addresses of visited pages are stored without their queries, which may contain order numbers and tokens; campaign parameters (`utm_…`, `gclid`) stay. `all`: with their whole query.',
+    'root-domain':
+      'The domain whose sub-domains share visits, frequency and conversions, such as `shop.example` for `www.shop.example` and `blog.shop.example`. Without it, each host counts by itself.',
     'legacy-preticked': 'Consent fields may be pre-ticked if the popup says so. Unlawful in the EU.',
     'bar-shift':
       'A bar at the top also moves elements that the page has fixed to its top edge, and restores them. `page`: it does not.',
@@ -259,6 +261,7 @@ export const manual: Manual<typeof attributes> = {
         storage: 'Remember on the device',
         outbox: 'Keep leads that could not be sent',
         'page-queries': 'Stored page addresses',
+        'root-domain': 'Domain whose sub-domains share frequency',
         'legacy-preticked': 'Allow pre-ticked consent boxes',
       },
       Advanced: {

@@ -81,11 +81,12 @@ describe('histories', () => {
       'poptin_o_a_d_b',
       'poptin_o_v_a',
       'poptin_o_v_b',
+      'poptin_popups',
     ]);
     await browser.tick(30 * MINUTE);
     expect(alive()).not.toContain('poptin_o_v_a');
     await browser.tick(DAY);
-    expect(alive()).toEqual(['poptin_conversion_a', 'poptin_e_d_a', 'poptin_e_v_b']);
+    expect(alive()).toEqual(['poptin_conversion_a', 'poptin_e_d_a', 'poptin_e_v_b', 'poptin_popups']);
     await browser.tick(365 * DAY);
     expect(alive()).toEqual([]);
   });

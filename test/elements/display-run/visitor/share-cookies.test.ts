@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { shareCookies } from '../../../../elements/display-run/visitor/share-cookies.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { afterSeconds, poptin, startRun } from '../harness.ts';
+
+const WWW = 'https://www.shop.example/';
+const BLOG = 'https://blog.shop.example/';
+const once = poptin('a', { ...afterSeconds(1), d_f_r: 'display_once_a_visitor_2' });
+
+/** How often a popup appears on www, and then on the blog. */
+async function visitBoth(raw: object, rootDomain: string | undefined, wait = 0) {
+  const config = rootDomain === undefined ? {} : { rootDomain };
+  const first = await startRun([raw as typeof once], { page: { url: WWW }, config });
+  await first.browser.tick(1000);
+  first.stop();
+  await first.browser.tick(wait);
+  const next = first.browser.visit(BLOG, { sameTab: false });
+  // web storage belongs to one host
+  for (const key of next.local.keys()) next.local.remove(key);
+  const second = await startRun([raw as typeof once], { browser: next, config });
+  await second.browser.tick(1000);
+  second.stop();
+  return [first.stage.shown.length, second.stage.shown.length];
+}
+
+describe('root-domain', () => {
+  test.each([
+    ['once a visitor', 'display_once_a_visitor_2'],
+    ['every few days', 'all@display_once_every_few_days_3'],
+    ['every few visits', 'all@display_once_every_few_visiting_4'],
+  ])('%s counts for all sub-domains', async (_, d_f_r) => {
+    const raw = { ...once, d_f_r, cookie: 3 };
+    const day = 24 * 60 * 60 * 1000;
+    expect(await visitBoth(raw, 'shop.example')).toEqual([1, 0]);
+    expect(await visitBoth(raw, '.shop.example', day)).toEqual([1, 0]);
+    expect(await visitBoth(raw, undefined)).toEqual([1, 1]);
+  });
+
+  test.each(['example', 'other.example', 'shop.example; x', 'blog.shop.example'])(
+    'the browser refuses %s: this host alone counts, and the console says so once',
+    (domain) => {
+      const browser = fakeBrowser({ url: WWW });
+      expect(shareCookies(browser, domain)).toBe(browser);
+      expect(shareCookies(browser, domain)).toBe(browser);
+      expect(browser.logged.map(({ key }) => key)).toEqual(['popup domain']);
+      expect(browser.cookies.all()).toEqual({});
+    },
+  );
+
+  test('whoever refuses all cookies is told nothing', () => {
+    const browser = fakeBrowser({ url: WWW, storageBlocked: true });
+    expect(shareCookies(browser, 'shop.example')).toBe(browser);
+    expect(browser.logged).toEqual([]);
+  });
+
+  test('is one browser for all runs of the page, and takes a cookie of this host along', () => {
+    const browser = fakeBrowser({ url: WWW });
+    browser.cookies.set('poptin_session', 'old');
+    const shared = shareCookies(browser, 'shop.example');
+    expect(shareCookies(browser, 'SHOP.example')).toBe(shared);
+    shared.cookies.set('poptin_session', 'new');
+    expect(browser.cookies.held('poptin_session')).toEqual(['new']);
+    expect(browser.visit(BLOG).cookies.get('poptin_session')).toBe('new');
+    shared.cookies.remove('poptin_session');
+    expect(browser.visit(BLOG).cookies.get('poptin_session')).toBeNull();
+  });
+
+  test('without it nothing changes', () => {
+    const browser = fakeBrowser({ url: WWW });
+    expect([shareCookies(browser, ''), shareCookies(browser, ' ')]).toEqual([browser, browser]);
+  });
+});
