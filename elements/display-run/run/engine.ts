@@ -13,10 +13,10 @@ import type { Stage } from '../stage/stage.ts';
 import { type RunConfig, sourceKey } from '../state/config.ts';
 import { isPreview } from '../state/modes.ts';
 import { createRunStore, type Explanation, IDLE, type RunState } from '../state/run-state.ts';
+import { shareCookies } from '../visitor/share-cookies.ts';
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import { createSource } from '../wire/source.ts';
-import { shareCookies } from '../visitor/share-cookies.ts';
 import { inMemoryBrowser } from './in-memory-browser.ts';
 import { createPageCycle } from './page-cycle.ts';
 import { watchPage } from './page-watch.ts';
@@ -66,7 +66,8 @@ export type LoadShowing = () => Promise<Pick<typeof import('../stage/showing.ts'
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
   const preview = isPreview(real);
-  const browser = preview || config.storage === 'off' ? inMemoryBrowser(real) : shareCookies(real, config.rootDomain ?? '');
+  const browser =
+    preview || config.storage === 'off' ? inMemoryBrowser(real) : shareCookies(real, config.rootDomain ?? '');
   const shops = createShopConnector(browser, config, options.shop ?? null);
   const source = createSource(browser, config, shops.shop);
   const state = createRunStore();

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasHappened, readHistory, tooSoon } from '../../../../elements/display-run/decide/frequency.ts';
 import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
-import { readRecords, WITH_COOKIES, writeRecord } from '../../../../elements/display-run/visitor/popup-record.ts';
+import {
+  readRecords,
+  WITH_COOKIES,
+  writeRecord,
+} from '../../../../elements/display-run/visitor/popup-record.ts';
 import type { Frequency } from '../../../../elements/display-run/wire/poptin.ts';
 import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { idOf } from '../harness.ts';
