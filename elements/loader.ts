@@ -1,5 +1,6 @@
 import { FORGET_EVENT } from '../shared/event-border/forget-event.ts';
 import { isScroll, OWN_EVENT_TYPES, OWN_EVENTS } from '../shared/event-border/own-event-types.ts';
+import { defineFormMethods } from '../shared/form-methods/form-methods.ts';
 
 /**
  * `dist/tagdrop.js`: finds our tags, now and later, and imports an element's chunk when its tag first appears. Nothing
@@ -163,27 +164,15 @@ function waitUntilNear(element: Element): void {
   nearby.observe(element);
 }
 
-/** Functions of the global `wpcf7`, as in Contact Form 7's script. */
-const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
-
 /**
  * A page's modules (Stripe's, a modal's) call `wpcf7` as soon as the document exists, when a form far down has loaded
  * nothing. Their calls wait for `page-form/join-page.ts`.
  */
 function promiseForms(form: Element): void {
-  // an element of that id, or a frame of that name, is not an own property
-  const wpcf7: object = Object(Object.getOwnPropertyDescriptor(window, 'wpcf7')?.value ?? {});
-  Object.assign(window, { wpcf7 });
-  for (const name of FORM_METHODS) {
-    if (name in wpcf7) continue;
-    const calls: unknown[][] = [];
-    const promise = (...given: unknown[]) => {
-      calls.push(given);
-      load(form);
-    };
-    const value = Object.assign(promise, { calls });
-    Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true });
-  }
+  const define = () => void defineFormMethods(window, () => load(form));
+  define();
+  // Contact Form 7's script makes its own functions at that moment, and add-ons wrap these a moment later
+  document.addEventListener('DOMContentLoaded', define, { once: true });
 }
 
 function prepare(element: Element): void {

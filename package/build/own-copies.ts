@@ -24,6 +24,7 @@ const ON_DEMAND = ['shared/owner-input', 'shared/many-tags', 'shared/own-events'
 const COPIES: readonly Copies[] = [
   // the loader contains these lines; its file must not be imported by another
   { mark: 'guard', into: ['shared/own-events'], copied: ['shared/event-border'] },
+  { mark: 'methods', into: ['elements/contact-form-7'], copied: ['shared/form-methods'] },
   { mark: 'rules', into: ['elements/display-run/decide/targeting'], copied: ['shared/letters'] },
   {
     mark: 'prefill',

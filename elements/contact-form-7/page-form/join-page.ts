@@ -1,3 +1,9 @@
+import {
+  defineFormMethods,
+  FORM_PART,
+  type FormMethod,
+  type FormPart,
+} from '../../../shared/form-methods/form-methods.ts';
 import { findJudgedField } from '../controls/live-form.ts';
 import type { FormState } from '../state.ts';
 
@@ -19,11 +25,7 @@ interface Options {
   readonly scope?: ParentNode;
 }
 
-type Method = (form: HTMLFormElement, options?: Options) => unknown;
-
 type PageWindow = Window & { wpcf7?: Record<string, unknown> };
-
-const parts = new WeakMap<HTMLFormElement, PagePart>();
 
 /** Forms whose page also runs the original script. */
 const originals = new WeakSet<HTMLFormElement>();
@@ -39,29 +41,7 @@ const METHODS = {
     const names = [...fields].map(findJudgedField);
     for (const name of new Set(names)) if (name) part.validate(name);
   },
-} satisfies Record<string, (part: PagePart, form: HTMLFormElement, options: Options) => void>;
-
-/**
- * Provides the functions of the global `wpcf7`, for our forms and, through the previous functions, for all others. They
- * are not enumerable: a Contact Form 7 that starts later brings its own for other forms.
- */
-function defineMethods(page: PageWindow): void {
-  page.wpcf7 ??= {};
-  const { wpcf7 } = page;
-  for (const [name, run] of Object.entries(METHODS)) {
-    const found = wpcf7[name] as (Method & { ours?: true; calls?: Parameters<Method>[] }) | undefined;
-    if (found?.ours) continue;
-    const { calls } = found ?? {}; // calls that the loader promised to make, received before this file was here
-    const former = calls ? undefined : found;
-    const method: Method = (form, options = {}) => {
-      const part = parts.get(form);
-      return part ? run(part, form, options) : former?.call(wpcf7, form, options);
-    };
-    const value = Object.assign(method, { ours: true });
-    Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true, enumerable: false });
-    for (const call of calls ?? []) queueMicrotask(() => void method(...call));
-  }
-}
+} satisfies Record<FormMethod, (part: PagePart, form: HTMLFormElement, options: Options) => void>;
 
 /**
  * Makes one of our forms known to the page's scripts: the functions of the global `wpcf7`, and `form.wpcf7`.
@@ -73,9 +53,14 @@ export function joinPage(
   part: PagePart,
   signal: AbortSignal,
 ): Pick<PagePart, 'submit'> {
-  parts.set(form, part);
+  const answer: FormPart = (name, options) => METHODS[name](part, form, Object(options));
+  Object.defineProperty(form, FORM_PART, { value: answer, configurable: true });
   if (Object.hasOwn(form, 'wpcf7')) originals.add(form);
-  defineMethods(page);
+  const calls = defineFormMethods(page);
+  for (const call of calls.filter(([, each]) => each === form)) {
+    calls.splice(calls.indexOf(call), 1);
+    queueMicrotask(() => answer(call[0], call[2]));
+  }
   Object.defineProperty(form, 'wpcf7', {
     configurable: true,
     get: () => readProperty(form, part.read()),
@@ -83,17 +68,18 @@ export function joinPage(
     set: () => void originals.add(form),
   });
   const takeBack = () => {
-    if (originals.has(form)) defineMethods(page);
+    if (originals.has(form)) defineFormMethods(page);
   };
   // before the original's own listeners
   for (const type of ['submit', 'reset', 'change'])
     form.addEventListener(type, takeBack, { signal, capture: true });
   signal.addEventListener('abort', () => {
-    parts.delete(form);
+    Reflect.deleteProperty(form, FORM_PART);
     Reflect.deleteProperty(form, 'wpcf7');
   });
   return {
     submit(submitter) {
+      if (originals.has(form)) return; // its own listener calls the function, with all that add-ons wrap around it
       const { submit } = page.wpcf7 ?? {};
       if (typeof submit === 'function') submit.call(page.wpcf7, form, { submitter });
       else part.submit(submitter);
