@@ -29,7 +29,7 @@ export function testPart(say: Say, id: string, owned: OwnedTest, isOwner: boolea
           : ''
       }</tr>`,
   )}</tbody></table></div>
-${isOwner ? html`<form method="post" action="${action}/start" class="inline"><button class="quiet">${say(endedAt ? 'Start the test again, with all variants' : 'Count from now on')}</button></form>` : ''}`;
+${isOwner ? html`<form method="post" action="${action}/start"><button class="quiet">${say(endedAt ? 'Start the test again, with all variants' : 'Count from now on')}</button></form>` : ''}`;
 }
 
 function describePeriod(say: Say, { startedAt, endedAt }: OwnedTest) {
