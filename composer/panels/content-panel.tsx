@@ -3,10 +3,10 @@ import type { Setting } from '../../shared/element/setting.ts';
 import { Field, Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
 import { ListField } from '../form/list-field.tsx';
+import { phoneSwitch, popupTables } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
 import { isGame } from '../preview/screens.ts';
 import { isObject, type Json, type Path } from '../state/json-path.ts';
-import { phoneSwitch, popupTables } from './popup-tables.ts';
 
 /** Screens of a game; without prizes nobody sees them. */
 const OF_GAMES = /^(?:play|win|lose)$/;

@@ -4,11 +4,11 @@ import { content } from '../../elements/poptin-popup/manual/content.ts';
 import { listChoices, plain } from '../form/control.ts';
 import { Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
+import { popupTables, typeSetting } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { isObject, type JsonObject, type Path, withValue } from '../state/json-path.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { popupTables, typeSetting } from './popup-tables.ts';
 
 interface Props {
   path: Path;

@@ -1,8 +1,8 @@
 import { Fields } from '../form/field.tsx';
+import { popupTables } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
 import { isObject, type Path } from '../state/json-path.ts';
 import { Contrasts } from './contrasts.tsx';
-import { popupTables } from './popup-tables.ts';
 
 /** The product's defaults. */
 const USUAL = { surface: '#ffffff', accent: '#2b45d4' };

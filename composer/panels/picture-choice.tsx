@@ -1,6 +1,6 @@
 import type { PageOptions } from '../preview/subject.ts';
+import { Thumbnail } from '../preview/thumbnail.tsx';
 import type { JsonObject } from '../state/json-path.ts';
-import { Thumbnail } from '../view/thumbnail.tsx';
 
 /** One choice, with the popup as it would look. */
 export interface Pictured {

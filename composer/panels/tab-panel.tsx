@@ -1,8 +1,8 @@
 import type { Setting } from '../../shared/element/setting.ts';
 import { Field, Fields } from '../form/field.tsx';
+import { popupTables, tabSettings } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
 import type { Path } from '../state/json-path.ts';
-import { popupTables, tabSettings } from './popup-tables.ts';
 
 /** The small handle at an edge that opens the popup: when it is shown, its label, and its place. */
 export function TabPanel({ path }: { path: Path }) {

@@ -1,6 +1,6 @@
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { purposes } from '../../templates/purposes.ts';
-import { typeSetting } from '../panels/popup-tables.ts';
+import { typeSetting } from '../form/popup-tables.ts';
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
 import { normalFile, popupsIn } from '../state/workspace.ts';
 import { formatSettings } from './format-content.ts';

@@ -2,6 +2,7 @@ import { attributes as popupAttributes } from '../../elements/poptin-popup/attri
 import { manual as popupManual } from '../../elements/poptin-popup/manual/index.ts';
 import { Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
+import { popupTables } from '../form/popup-tables.ts';
 import { AttributesPanel } from '../panels/attributes-panel.tsx';
 import { bannerPanels } from '../panels/banner-panels.tsx';
 import { ContentPanel, GamePanel } from '../panels/content-panel.tsx';
@@ -10,7 +11,6 @@ import { feedPanels } from '../panels/feed-panels.tsx';
 import { OftenPanel } from '../panels/often-panel.tsx';
 import { OwnColoursPanel } from '../panels/own-colours-panel.tsx';
 import type { Panel } from '../panels/panel.ts';
-import { popupTables } from '../panels/popup-tables.ts';
 import { StylePanel } from '../panels/style-panel.tsx';
 import { TabPanel } from '../panels/tab-panel.tsx';
 import { WhenPanel } from '../panels/when-panel.tsx';

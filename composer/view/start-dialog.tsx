@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PageOptions } from '../preview/subject.ts';
+import { Thumbnail } from '../preview/thumbnail.tsx';
 import { blankStarters, loadTemplates, type Starter } from '../start/starters.ts';
 import type { JsonObject } from '../state/json-path.ts';
 import { Dialog } from './dialog.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {
   frame: string;

@@ -1,10 +1,10 @@
 import { sql as raw, type SelectQueryBuilder } from 'kysely';
 import { Refusal } from '../refusal.ts';
+import { foldText } from '../wire/search-text.ts';
 import type { Sql } from './database.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { Tables } from './schema.ts';
 import { filledUntil, isPostgres } from './search-index.ts';
-import { foldText } from './search-text.ts';
 
 export const LEAD_COLUMNS = ['id', 'at', 'poptin_id', 'viewer_id', 'fields', 'suspicion'] as const;
 

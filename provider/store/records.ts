@@ -1,11 +1,11 @@
 import { sql as raw, type Selectable } from 'kysely';
+import { foldText } from '../wire/search-text.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import { type Counted, type Occurrence, openNumbers } from './numbers.ts';
 import { isKnownPoptin } from './poptins.ts';
 import type { RecordTable } from './schema.ts';
 import { isPostgres } from './search-index.ts';
-import { foldText } from './search-text.ts';
 
 /** What is recorded, and the name of its list in `GET /provider/records`. */
 export const RECORD_LISTS = {

@@ -1,5 +1,5 @@
-import { foldText } from '../store/search-text.ts';
 import { DEPTH_MAX } from './json-depth.ts';
+import { foldText } from './search-text.ts';
 
 /**
  * `own`: a field is that address, so the record is the person's. `mention`: the address is part of a longer text, and a

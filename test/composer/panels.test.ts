@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { popupTables, tabSettings } from '../../composer/form/popup-tables.ts';
 import { bannerParts } from '../../composer/panels/banner-parts.ts';
-import { popupTables, tabSettings } from '../../composer/panels/popup-tables.ts';
 import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
 import { popup } from '../../elements/poptin-popup/manual/settings.ts';
 import * as titles from '../../elements/poptin-popup/manual/titles.ts';

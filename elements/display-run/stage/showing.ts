@@ -1,7 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { RequestedBy } from '../decide/eligibility.ts';
 import { createQueue, type ShowRequest } from '../decide/queue.ts';
-import { createLookup, type LookupPage } from '../run/lookup.ts';
 import type { RunConfig } from '../state/config.ts';
 import type { RunStore } from '../state/run-state.ts';
 import { createActivities } from '../visitor/activities.ts';
@@ -13,6 +12,7 @@ import type { Source } from '../wire/source.ts';
 import { createTemplates } from '../wire/templates.ts';
 import { watchConsentBanner } from './consent-banner.ts';
 import { createInterstitialDowngrade } from './interstitial-downgrade.ts';
+import { createLookup, type LookupPage } from './lookup.ts';
 import type { Places } from './places.ts';
 import type { StageOptions } from './popup-element.ts';
 import { createPresenter } from './presenter.ts';

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely';
 import { withoutPeople } from '../../wire/page-address.ts';
-import { foldText } from '../search-text.ts';
+import { foldText } from '../../wire/search-text.ts';
 
 /** The site for leads that name none. */
 const NO_SITE = 'no-site';

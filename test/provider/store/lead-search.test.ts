@@ -6,9 +6,9 @@ import { openDatabase, type Sql } from '../../../provider/store/database.ts';
 import { listTrigrams } from '../../../provider/store/lead-search.ts';
 import { migrationsFor } from '../../../provider/store/migrations.ts';
 import type { Tables } from '../../../provider/store/schema.ts';
-import { foldText } from '../../../provider/store/search-text.ts';
 import { sqliteDialect } from '../../../provider/store/sqlite.ts';
 import type { Store } from '../../../provider/store/store.ts';
+import { foldText } from '../../../provider/wire/search-text.ts';
 import { DATABASES, emptyDatabase, newDatabase, openTestStore } from '../databases.ts';
 
 const POPTIN = 'news000000001';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Preview } from '../preview/preview-frame.tsx';
-import type { PageOptions } from '../preview/subject.ts';
-import { takeTurn } from '../preview/turn.ts';
 import type { JsonObject } from '../state/json-path.ts';
+import { Preview } from './preview-frame.tsx';
+import type { PageOptions } from './subject.ts';
+import { takeTurn } from './turn.ts';
 
 /** The page of which it is a picture, in pixels. */
 const PAGE = { width: 1280, height: 800 };
