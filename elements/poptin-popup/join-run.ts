@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
 import { settlePageModes } from '../display-run/state/modes.ts';
@@ -10,6 +11,13 @@ const running = new Set<DisplayRun>();
 
 /** The same from the moment a tag wants its run, which may still be loading. */
 const joined = new Set<PageRun>();
+
+/** As {@link shareCookies}; a failed chunk is logged, and this host counts by itself. */
+const share = (browser: Browser, rootDomain: string): Promise<Browser> =>
+  loadChunk(browser, 'root-domain', () => import('../display-run/visitor/share-cookies.ts')).then(
+    ({ shareCookies }) => shareCookies(browser, rootDomain),
+    () => browser,
+  );
 
 /** The page's display run, as one tag uses it. */
 export interface PageRun {
@@ -36,6 +44,7 @@ export function joinRun(
 ): PageRun {
   const stops: Stop[] = [];
   let isStopped = false;
+  let shared = browser;
   const prepare = (settings: unknown) =>
     void loadFirstView().then(
       ({ fetchParts }) => fetchParts(browser, settings, config),
@@ -44,10 +53,11 @@ export function joinRun(
   const begin = async (): Promise<DisplayRun | null> => {
     // it takes a moment in any case: a script may still give the tag its own settings, or remove it, in this task
     await settlePageModes(browser);
+    if (config.rootDomain) shared = await share(browser, config.rootDomain);
     return new Promise((resolve) => turns.take(() => resolve(isStopped ? null : start())));
   };
   const start = (): DisplayRun => {
-    const run = displayRun(browser, config, { ...config, host, prepare }, loadFirstView);
+    const run = displayRun(shared, config, { ...config, host, prepare }, loadFirstView);
     running.add(run);
     stops.push(() => {
       run.stop();

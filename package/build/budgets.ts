@@ -40,12 +40,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 22.5 * KB,
+    limit: 23.5 * KB,
     of: [POPUP],
   },
   {
     label: 'popup until it is visible: queue, stage, layer, form, view, painter (own code)',
-    limit: 24.5 * KB,
+    limit: 25.5 * KB,
     of: [VIEW],
     without: [POPUP],
   },
@@ -58,7 +58,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'targeting rules of an armed popup (own code)',
-    limit: 2.7 * KB,
+    limit: 3 * KB,
     of: ['elements/display-run/decide/targeting/read-targeting.ts'],
     without: [POPUP],
   },

@@ -13,7 +13,6 @@ import type { Stage } from '../stage/stage.ts';
 import { type RunConfig, sourceKey } from '../state/config.ts';
 import { isPreview } from '../state/modes.ts';
 import { createRunStore, type Explanation, IDLE, type RunState } from '../state/run-state.ts';
-import { shareCookies } from '../visitor/share-cookies.ts';
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import { createSource } from '../wire/source.ts';
@@ -66,8 +65,7 @@ export type LoadShowing = () => Promise<Pick<typeof import('../stage/showing.ts'
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
   const preview = isPreview(real);
-  const browser =
-    preview || config.storage === 'off' ? inMemoryBrowser(real) : shareCookies(real, config.rootDomain ?? '');
+  const browser = preview || config.storage === 'off' ? inMemoryBrowser(real) : real;
   const shops = createShopConnector(browser, config, options.shop ?? null);
   const source = createSource(browser, config, shops.shop);
   const state = createRunStore();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shareCookies } from '../../../../elements/display-run/visitor/share-cookies.ts';
-import { fakeBrowser } from '../../../fake-browser.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, poptin, startRun } from '../harness.ts';
 
 const WWW = 'https://www.shop.example/';
@@ -9,15 +9,16 @@ const once = poptin('a', { ...afterSeconds(1), d_f_r: 'display_once_a_visitor_2'
 
 /** How often a popup appears on www, and then on the blog. */
 async function visitBoth(raw: object, rootDomain: string | undefined, wait = 0) {
-  const config = rootDomain === undefined ? {} : { rootDomain };
-  const first = await startRun([raw as typeof once], { page: { url: WWW }, config });
+  const share = (browser: FakeBrowser) =>
+    ({ ...browser, ...(rootDomain && shareCookies(browser, rootDomain)) }) as FakeBrowser;
+  const first = await startRun([raw as typeof once], { browser: share(fakeBrowser({ url: WWW })) });
   await first.browser.tick(1000);
   first.stop();
   await first.browser.tick(wait);
   const next = first.browser.visit(BLOG, { sameTab: false });
   // web storage belongs to one host
   for (const key of next.local.keys()) next.local.remove(key);
-  const second = await startRun([raw as typeof once], { browser: next, config });
+  const second = await startRun([raw as typeof once], { browser: share(next) });
   await second.browser.tick(1000);
   second.stop();
   return [first.stage.shown.length, second.stage.shown.length];
