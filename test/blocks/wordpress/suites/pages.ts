@@ -115,6 +115,9 @@ export function pages(site: () => Site): void {
     await setUp(site(), { on: { 'consent-banner': 1 }, off_for_editors: 1 });
     await enter(page, site(), 'admin', '/');
     await expect(page.locator('consent-banner')).toHaveCount(0);
+    // preview and debug are theirs, and nobody else's
+    await expect(page.locator('html[data-tagdrop-owner]')).toHaveCount(1);
+    expect(await (await fetch(site().address)).text()).not.toContain('data-tagdrop-owner');
     expect(await has('/')).toBe(true);
     await site().php(`update_option( 'permalink_structure', '' ); flush_rewrite_rules(); return 1;`);
   });
