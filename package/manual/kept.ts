@@ -53,6 +53,7 @@ export const KEPT: readonly Kept[] = [
     'of the last 60 popups: when each was shown, closed and converted, and the visits since',
     YEAR,
   ),
+  kept('cookie', 'poptin_root', 'whether the browser takes cookies for all sub-domains', 'removed at once'),
   kept('cookie', 'poptin_conversion_…', 'the popup’s form was sent: it does not open again', YEAR),
   kept('cookie', 'poptin_e_v_…', 'visits since the popup was last shown', YEAR),
   kept('cookie', 'poptin_e_d_…', 'when the popup was last shown', YEAR),
