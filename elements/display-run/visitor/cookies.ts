@@ -46,14 +46,8 @@ export function listCookies(browser: Browser, name: CookieName): [id: string, va
     .map(([key, value]) => [key.slice(prefix.length), value]);
 }
 
-const OF_A_POPUP = ['everyFewVisits', 'everyFewDays', 'shownToday', 'closedToday', 'shownThisVisit'] as const;
-
-/** Removes the cookies of the popups that are not among `ids`, but for conversions: a browser keeps few for a site. */
-export function dropCookies(browser: Browser, ids: ReadonlySet<string>): void {
-  for (const name of OF_A_POPUP)
-    for (const [id] of listCookies(browser, name))
-      if (!ids.has(id)) browser.cookies.remove(COOKIES[name][0] + id);
-}
+export const removeCookie = (browser: Browser, name: CookieName, id: string): void =>
+  browser.cookies.remove(COOKIES[name][0] + id);
 
 /** All our cookies, as a display call sends them (popup §7). */
 export function listOwnCookies(browser: Browser): Record<string, string> {

@@ -1,8 +1,24 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { Frequency } from '../wire/poptin.ts';
-import { dropCookies, writeCookie } from './cookies.ts';
-import { readRecords, WITH_COOKIES, writeRecord } from './popup-record.ts';
+import { listCookies, removeCookie, writeCookie } from './cookies.ts';
+import { type PopupRecord, readRecords, WITH_COOKIES, writeRecord } from './popup-record.ts';
 import { HISTORY_LIFE_MS, historyKey, type Interaction, SHOWN_IN_SESSION, writeStored } from './stored.ts';
+
+/** The cookies of a popup, but for its conversion, and the field of its record that says the same. */
+const OF_A_POPUP = [
+  ['everyFewVisits', 'visits'],
+  ['everyFewDays', 'seen'],
+  ['shownToday', 'seen'],
+  ['shownThisVisit', 'seen'],
+  ['closedToday', 'closed'],
+] as const;
+
+/** Removes the cookies that these records replace: a browser keeps few for a site. */
+function dropCookies(browser: Browser, records: ReadonlyMap<string, PopupRecord>): void {
+  for (const [name, field] of OF_A_POPUP)
+    for (const [id] of listCookies(browser, name))
+      if (records.get(id)?.[field] !== undefined) removeCookie(browser, name, id);
+}
 
 /**
  * Writes an interaction with a popup into its history, and the related cookies of popup §9.
@@ -20,8 +36,8 @@ export function recordInteraction(
   writeStored(browser.local, historyKey(interaction), { ...Object.fromEntries(recent), [id]: now });
   const counts = interaction === 'seen' && frequency?.rule === 'every-few-visits';
   writeRecord(browser, id, { [interaction]: now, ...(counts && { visits: 0 }) });
-  const others = [...readRecords(browser).keys()].filter((each) => each !== id);
-  dropCookies(browser, new Set([id, ...others.slice(1 - WITH_COOKIES)]));
+  const others = [...readRecords(browser)].filter(([each]) => each !== id);
+  dropCookies(browser, new Map(others.slice(0, 1 - WITH_COOKIES)));
   if (interaction === 'closed') writeCookie(browser, 'closedToday', '1', id);
   if (interaction === 'converted') writeCookie(browser, 'converted', '1', id);
   if (interaction !== 'seen') return;
