@@ -48,13 +48,12 @@ export function readPageFacts(browser: Browser): PageFacts {
   const visitor = readVisitor(browser);
   const addresses = visitor.previousPages.map(({ url }) => url);
   const { href } = window.location;
-  // with `page-queries="all"` the address is stored whole, and so it is sent whole
-  const isWhole = visitor.page === href;
+  const send = visitor.isWhole ? (address: string) => address : withoutSecrets;
   return {
-    referrer: isWhole ? visitor.referrer : withoutSecrets(visitor.referrer),
+    referrer: send(visitor.referrer),
     previousUrl: visitor.previousUrl,
     pageTitle: String(readMember(window.document, 'title')),
-    pageUrl: isWhole ? href : withoutSecrets(href),
+    pageUrl: send(href),
     storedPageUrl: visitor.page,
     storedReferrer: visitor.storedReferrer,
     originLandingPage: visitor.originLandingPage,

@@ -25,6 +25,8 @@ export interface Visitor {
   originLandingPage: string;
   /** This page, as it is stored. */
   page: string;
+  /** Addresses are stored and sent whole (`page-queries="all"`). */
+  isWhole: boolean;
   /** Pages of this visit before this one, oldest first, at most {@link MAX_PAGES}. */
   previousPages: VisitedPage[];
   /** How many pages this visit has had, this one included; a reload does not count. */
@@ -64,6 +66,8 @@ interface Arrival {
   previousUrl: string;
   /** This page's address as it is stored. */
   url: string;
+  /** `page-queries="all"`. */
+  isWhole: boolean;
   /** An address as it is stored (`page-queries`). */
   shorten(href: string): string;
 }
@@ -99,10 +103,12 @@ export function beginPage(
   const earlier = arrivals.get(browser.window);
   const from = readMember(browser.window.document, 'referrer');
   const outside = fromOutside(from, location.host) ? from : '';
-  const shorten = queries === 'all' ? (href: string) => href : shortenAddress;
+  const isWhole = queries === 'all';
+  const shorten = isWhole ? (href: string) => href : shortenAddress;
   const url = shorten(location.href);
   const arrival: Arrival = {
     url,
+    isWhole,
     shorten,
     referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
     // never this page itself: a reload, the back/forward cache and a second run begin the same page again
@@ -159,6 +165,7 @@ export function readVisitor(browser: Browser): Visitor {
     previousUrl: (mayTrack && arrival?.previousUrl) || '',
     originLandingPage: browser.session.get(LANDING_PAGE) ?? page,
     page,
+    isWhole: arrival?.isWhole ?? false,
     previousPages: pages.at(-1)?.url === page ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
     allPages: [...((mayTrack && readStored(browser.local, ALL_PAGES, Addresses)) || [])],

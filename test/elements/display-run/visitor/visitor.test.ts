@@ -204,6 +204,21 @@ describe('visited pages', () => {
     expect(stored('all').text).toContain('tok123');
   });
 
+  test('what is sent has no secrets, even on a page whose own address has none', () => {
+    const facts = (queries?: 'all') => {
+      const from = 'https://mail.example/read?token=tok123';
+      const browser = cameFrom(fakeBrowser({ url: page('/?utm_term=jo@example.org') }), from);
+      beginPage(browser, '', queries);
+      const { referrer, pageUrl } = readPageFacts(browser);
+      return [referrer, pageUrl];
+    };
+    expect(facts()).toEqual(['https://mail.example/read', page('/')]);
+    expect(facts('all')).toEqual([
+      'https://mail.example/read?token=tok123',
+      page('/?utm_term=jo@example.org'),
+    ]);
+  });
+
   test('pages that differ only in their query are separate pages, a reload is none', () => {
     let browser = fakeBrowser({ url: page('/?p=1') });
     for (const path of ['/?p=1', '/?p=1', '/?p=2', '/?p=1']) {
