@@ -23,9 +23,14 @@ const NO_HISTORY: Readonly<Record<string, number>> = Object.create(null);
  */
 export function hasHappened(browser: Browser, interaction: Interaction, id: string): boolean {
   if (interaction === 'converted' && readCookie(browser, 'converted', id)) return true;
-  const at = readHistory(browser, interaction)[id] ?? readRecords(browser).get(id)?.[interaction];
-  return at !== undefined && browser.now() - at < HISTORY_LIFE_MS;
+  return listTimes(browser, interaction, id).some((at) => browser.now() - at < HISTORY_LIFE_MS);
 }
+
+/** When it happened last: in this host's history, and on all hosts that share cookies (`root-domain`). */
+const listTimes = (browser: Browser, interaction: Interaction, id: string): number[] =>
+  [readHistory(browser, interaction)[id], readRecords(browser).get(id)?.[interaction]].filter(
+    (at) => at !== undefined,
+  );
 
 export function readHistory(browser: Browser, interaction: Interaction): Readonly<Record<string, number>> {
   return readStored(browser.local, historyKey(interaction), History) ?? NO_HISTORY;
@@ -45,17 +50,20 @@ export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency
         ? refuse('shown before', 'never shown')
         : null;
     case 'every-few-days': {
-      const last =
-        readCookie(browser, 'everyFewDays', id) ??
-        readHistory(browser, 'seen')[id] ??
-        readRecords(browser).get(id)?.seen;
-      const days = (browser.now() - Number(last ?? Number.NaN)) / DAY_MS;
+      const times = [
+        readCookie(browser, 'everyFewDays', id) ?? Number.NaN,
+        ...listTimes(browser, 'seen', id),
+      ];
       // a clock that was set back must not silence the popup for ever
-      return days >= 0 && days < every ? refuse(`shown ${days.toFixed(1)} days ago`) : null;
+      const since = times.map((at) => (browser.now() - Number(at)) / DAY_MS).filter((days) => days >= 0);
+      const days = Math.min(...since);
+      return days < every ? refuse(`shown ${days.toFixed(1)} days ago`) : null;
     }
     case 'every-few-visits': {
-      const counted = readCookie(browser, 'everyFewVisits', id) ?? readRecords(browser).get(id)?.visits;
-      const visits = Number(counted ?? Number.NaN);
+      const counts = [readCookie(browser, 'everyFewVisits', id), readRecords(browser).get(id)?.visits];
+      const visits = Math.min(
+        ...counts.map((count) => Number(count ?? Number.NaN)).filter((count) => count >= 0),
+      );
       return visits < every ? refuse(`shown ${visits} visits ago`) : null;
     }
     case 'everytime':

@@ -100,6 +100,23 @@ describe('histories', () => {
   });
 });
 
+describe('on several hosts that share cookies', () => {
+  test('the newest of what each of them knows counts', async () => {
+    const www = fakeBrowser();
+    recordDeed(www, 'seen', 'a', rule('every-few-days', 3));
+    const old = www.local.get('poptin_seen') as string;
+    await www.tick(365 * DAY);
+    recordDeed(www, 'seen', 'a');
+    // web storage of the other host, which showed the popup a year ago
+    www.local.set('poptin_seen', old);
+    expect(hasHappened(www, 'seen', 'a')).toBe(true);
+    expect(tooSoon(www, 'a', rule('every-few-days', 3))?.actual).toBe('shown 0.0 days ago');
+    recordDeed(www, 'seen', 'b', rule('every-few-visits', 3));
+    www.cookies.set('poptin_e_v_b', '7');
+    expect(tooSoon(www, 'b', rule('every-few-visits', 3))?.actual).toBe('shown 0 visits ago');
+  });
+});
+
 describe('a clock that was set back', () => {
   test('does not silence a popup forever', () => {
     const later = fakeBrowser({ now: Date.UTC(2030, 0, 1) });
