@@ -62,9 +62,9 @@ describe('reading the page’s form', () => {
     const [form, input, link] = read(
       '<form action="/x" method="post" onsubmit="ran = 1" target="x"><input name="a" value="v" formaction="/x" form="f" is="x" part="p" slot="s" popovertarget="t" autofocus onfocus="ran = 1" aria-label="A" data-x="1"><a href="/ok" ping="/x" onclick="ran = 1">x</a></form>',
     );
-    expect(form?.attributes).toEqual({ target: 'x' });
-    expect(input?.attributes).toEqual({ name: 'a', value: 'v', 'aria-label': 'A', 'data-x': '1' });
-    expect(link?.attributes).toEqual({ href: '/ok' });
+    expect(form?.attributes).toStrictEqual({ target: 'x' });
+    expect(input?.attributes).toStrictEqual({ name: 'a', value: 'v', 'aria-label': 'A', 'data-x': '1' });
+    expect(link?.attributes).toStrictEqual({ href: '/ok' });
   });
 
   for (const [address, kept] of [
