@@ -15,7 +15,11 @@ describe('the assertions of tests in the browser', () => {
   for (const [name, make] of Object.entries(pairs))
     it(`take ${name} as equal only if they are the same, in any list`, () => {
       const [one, other] = [make(), make()];
-      for (const wrap of [(each: object) => [each], (each: object) => ({ each }), (each: object) => [[each]]]) {
+      for (const wrap of [
+        (each: object) => [each],
+        (each: object) => ({ each }),
+        (each: object) => [[each]],
+      ]) {
         expect(wrap(one)).toEqual(wrap(one));
         expect(wrap(one)).not.toEqual(wrap(other));
         expect(wrap(one)).not.toStrictEqual(wrap(other));

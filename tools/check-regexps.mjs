@@ -34,8 +34,15 @@ for (const file of listed.stdout
   if (!/\/|RegExp/.test(code)) continue;
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const lines = code.split('\n');
-  visit(parseSync(file, code, { lang }).program, (node) => {
-    const found = readExpression(node);
+  const { program } = parseSync(file, code, { lang });
+  const texts = new Map();
+  visit(program, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator') return;
+    const text = readText(init, texts);
+    if (text !== undefined) texts.set(id.name, text);
+  });
+  visit(program, (node) => {
+    const found = readExpression(node, texts);
     if (!found) return;
     count++;
     const line = code.slice(0, node.start).split('\n').length;
@@ -56,20 +63,29 @@ if (findings.length > 0) {
 }
 console.log(`All ${count} regular expressions are linear.`);
 
-/** A literal, or `new RegExp` of a text; of one composed at run time, the written part is checked. */
-function readExpression(node) {
+/**
+ * A literal, or `new RegExp` of a text, with the texts of the same file that it names; of one composed at run time, the
+ * written part is checked.
+ */
+function readExpression(node, texts) {
   if (node.type === 'Literal' && node.regex) return node.regex;
   const isMade = /^(?:New|Call)Expression$/.test(node.type) && node.callee.name === 'RegExp';
   if (!isMade) return null;
-  const [pattern, flags] = node.arguments.map(readText);
+  const [pattern, flags] = node.arguments.map((each) => readText(each, texts));
   return pattern ? { pattern, flags: flags ?? '' } : null;
 }
 
-function readText(node) {
+function readText(node, texts) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  // a part that is filled in later counts as one letter
-  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('x');
-  return undefined;
+  if (node?.type === 'Identifier') return texts.get(node.name);
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return node.quasis
+    .map(({ value }, at) => {
+      const part = node.expressions[at];
+      // a part that is filled in later counts as one letter
+      return value.cooked + (part ? (readText(part, texts) ?? 'x') : '');
+    })
+    .join('');
 }
 
 function judge(pattern, flags) {

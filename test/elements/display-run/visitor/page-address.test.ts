@@ -36,6 +36,14 @@ describe('the stored form of an address', () => {
     ['https://shop.example/reset/', 'https://shop.example/reset/'],
     ['https://shop.example/a#access_token=t', 'https://shop.example/a'],
     ['https://shop.example/a?x=1#top', 'https://shop.example/a#top'],
+    ['https://shop.example/accept-invitation/abcdef', 'https://shop.example/accept-invitation/*'],
+    ['https://shop.example/resetPassword/abcdef', 'https://shop.example/resetPassword/*'],
+    ['https://shop.example/email-verification/9f1c7d30', 'https://shop.example/email-verification/*'],
+    ['https://shop.example/invitations/aBcDeFgH', 'https://shop.example/invitations/*'],
+    // categories of shops
+    ['https://shop.example/invitations/wedding/floral', 'https://shop.example/invitations/wedding/floral'],
+    ['https://shop.example/tokens/btc/price', 'https://shop.example/tokens/btc/price'],
+    ['https://shop.example/recovery/massage-guns', 'https://shop.example/recovery/massage-guns'],
     ['', ''],
   ])('%s is stored as "%s"', (href, stored) => expect(shortenAddress(href)).toBe(stored));
 });

@@ -79,6 +79,11 @@ describe('hash views', () => {
     browser.window.dispatchEvent(new browser.window.Event('hashchange'));
     expect(called.at(-1)?.slice(0, 2)).toEqual(command);
     expect(called.at(-1)?.[2]).toMatchObject({ page_path: '/visit?x=1#tickets' });
+    for (const route of ['#/shop?cat=1', '#!/product?id=5']) {
+      browser.window.location.hash = route;
+      browser.window.dispatchEvent(new browser.window.Event('hashchange'));
+      expect(called.at(-1)?.[2]).toMatchObject({ page_path: `/visit?x=1${route}` });
+    }
     browser.window.location.hash = '#access_token=SECRET';
     browser.window.dispatchEvent(new browser.window.Event('hashchange'));
     expect(called.at(-1)?.[2]).toMatchObject({ page_path: '/visit?x=1' });
