@@ -51,8 +51,11 @@ export function watchRoutes(
   };
 }
 
-/** Path, query, and a hash that is a route of the page's script (`#/cart`, `#!/cart`): no anchor begins that way. */
+/**
+ * Path, query, and a hash that is a route of the page's script (`#/cart`, `#!/cart`): no anchor begins that way. The empty
+ * route `#/` is the page itself.
+ */
 export function readRoute(href: string): string {
   const { pathname, search, hash } = new URL(href);
-  return pathname + search + (/^#!?\//.test(hash) ? hash : '');
+  return pathname + search + (/^#!?\/./.test(hash) ? hash : '');
 }
