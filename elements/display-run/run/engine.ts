@@ -139,7 +139,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     );
     return () => {
       for (const stop of stops) stop();
-      showing.loaded()?.clear();
+      showing.loaded()?.stop();
     };
   }
 

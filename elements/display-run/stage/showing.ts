@@ -42,6 +42,8 @@ export interface Showing {
   onPageChange(): void;
   /** Removes every popup. */
   clear(): void;
+  /** The run stops, and may begin again. */
+  stop(): void;
 }
 
 /** The page's popups, with what showing them reads and changes. */
@@ -84,6 +86,7 @@ export function createShowing(options: ShowingOptions): Showing {
   });
   const isConsentAsked = watchConsentBanner(browser, () => queue.lookAgain());
   const isBusy = watchVisitor(browser);
+  if (!page.view()) isBusy.stop(); // the run stopped while this was fetched
   // over a modal of the page nothing floats: it could not be used there
   const queue = createQueue(
     browser,
@@ -156,5 +159,9 @@ export function createShowing(options: ShowingOptions): Showing {
       queue.clear();
     },
     clear: stage.clear,
+    stop() {
+      isBusy.stop();
+      stage.clear();
+    },
   };
 }

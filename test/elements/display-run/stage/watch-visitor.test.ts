@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TYPING_MS, watchVisitor } from '../../../../elements/display-run/stage/watch-visitor.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
+import { afterSeconds, poptin, startRun } from '../harness.ts';
 
 function setUp() {
   const browser = fakeBrowser({ html: '<body><input id="page"><poptin-popup></poptin-popup></body>' });
@@ -44,4 +45,29 @@ test('nothing over a film in full screen', () => {
   expect(busy()).toEqual([true, true]);
   Object.defineProperty(document, 'fullscreenElement', { value: null });
   expect(busy()).toEqual([false, false]);
+});
+
+test('a run that stops leaves no listener on the page, and one that begins again listens', async () => {
+  const browser = fakeBrowser();
+  const { document } = browser.window;
+  const listening = new Set<unknown>();
+  const { addEventListener, removeEventListener } = document;
+  document.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
+    if (type === 'input') listening.add(listener);
+    addEventListener.call(document, type, listener, options);
+  };
+  document.removeEventListener = (...[type, listener, options]: Parameters<typeof removeEventListener>) => {
+    if (type === 'input') listening.delete(listener);
+    removeEventListener.call(document, type, listener, options);
+  };
+  const { run, stage } = await startRun([poptin('a', afterSeconds(1))], { browser });
+  await browser.tick(1000);
+  expect([stage.shown.length, listening.size]).toEqual([1, 1]);
+  run.stop();
+  expect(listening.size).toBe(0);
+  run.start();
+  await browser.tick(60_000); // the gap between two popups is over
+  expect([stage.shown.length, listening.size]).toEqual([2, 1]);
+  run.stop();
+  expect(listening.size).toBe(0);
 });
