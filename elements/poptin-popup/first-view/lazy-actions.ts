@@ -1,6 +1,9 @@
 import { lazy } from '../../../shared/base/lazy.ts';
 import type { Act, ActionOptions } from '../actions/action.ts';
 
+/** Messages of page forms that were counted: a popup that was opened again hears the answer to its last opening, too. */
+const counted = new WeakSet<Event>();
+
 /**
  * The actions of one appearance of the popup, fetched when the browser is idle, at the latest by the first press.
  * @param onFailed is called for a press whose chunk could not be loaded; the next press tries again.
@@ -19,7 +22,11 @@ export function createLazyActions(
     void form.settled(); // from the same file
   };
   signal.addEventListener('abort', browser.idle(prepare), { once: true });
-  const sent = async (event: Event) => (await load())?.pageFormSent(event);
+  const sent = async (event: Event) => {
+    if (counted.has(event)) return;
+    counted.add(event);
+    (await load())?.pageFormSent(event);
+  };
   within.addEventListener('wpcf7mailsent', sent, { signal });
   within.addEventListener(
     'wpcf7beforesubmit',
@@ -27,8 +34,8 @@ export function createLazyActions(
       const answered = new AbortController();
       const listen = (type: string, listener: (event: Event) => void) =>
         pageForm?.addEventListener(type, listener, { signal: answered.signal });
-      // the answer counts even if the popup has been closed in the meantime
-      listen('wpcf7mailsent', (event) => signal.aborted && void sent(event));
+      // the answer counts even if the popup has been closed in the meantime; if it is open again, that opening thanks
+      listen('wpcf7mailsent', (event) => signal.aborted && queueMicrotask(() => sent(event)));
       listen('wpcf7submit', () => answered.abort());
     },
     { signal },

@@ -56,6 +56,20 @@ it('counts a message that is answered after the popup has been closed, and shows
   expect(steps).toEqual([]);
 });
 
+it('counts a message that is answered after the popup has been opened again once, and thanks there', async () => {
+  const { tell, count, steps, appear, close } = open();
+  tell('wpcf7beforesubmit');
+  close();
+  appear();
+  tell('wpcf7mailsent');
+  tell('wpcf7submit');
+  await expect.poll(() => steps.length).toBe(1);
+  expect(count()).toBe(1);
+  // of one that comes later, all is new
+  tell('wpcf7mailsent');
+  await expect.poll(count).toBe(2);
+});
+
 it('leaves to the next opening what is sent after a refusal', async () => {
   const { tell, count, appear, close } = open();
   tell('wpcf7beforesubmit');
