@@ -53,7 +53,7 @@ export function joinRun(
   const begin = async (): Promise<DisplayRun | null> => {
     // it takes a moment in any case: a script may still give the tag its own settings, or remove it, in this task
     await settlePageModes(browser);
-    if (config.rootDomain) shared = await share(browser, config.rootDomain);
+    if (config.rootDomain && config.storage !== 'off') shared = await share(browser, config.rootDomain);
     return new Promise((resolve) => turns.take(() => resolve(isStopped ? null : start())));
   };
   const start = (): DisplayRun => {

@@ -26,6 +26,8 @@ const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES;
 
+export const RECORDS = COOKIES.popups[0];
+
 /** The prefix of all our cookie and storage names. */
 const OWN_PREFIX = 'poptin_';
 

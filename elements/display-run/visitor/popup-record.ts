@@ -7,7 +7,7 @@ export type PopupRecord = Readonly<Partial<Record<Interaction | 'visits', number
 
 /** More would fill a cookie's 4 kB, which go out with every request of the page. */
 const MOST = 60;
-const FIELDS = ['seen', 'closed', 'converted', 'visits'] as const;
+export const FIELDS = ['seen', 'closed', 'converted', 'visits'] as const;
 /** Decision D-30: the cookies of popup §9 are kept for this many popups, the last ones. */
 export const WITH_COOKIES = 8;
 
@@ -20,11 +20,11 @@ const known: { text: string; records: ReadonlyMap<string, PopupRecord> } = { tex
  */
 export function readRecords(browser: Browser): ReadonlyMap<string, PopupRecord> {
   const text = readCookie(browser, 'popups') ?? '';
-  if (text !== known.text) Object.assign(known, { text, records: parse(text) });
+  if (text !== known.text) Object.assign(known, { text, records: parseRecords(text) });
   return known.records;
 }
 
-function parse(text: string): ReadonlyMap<string, PopupRecord> {
+export function parseRecords(text: string): ReadonlyMap<string, PopupRecord> {
   const records = new Map<string, PopupRecord>();
   for (const entry of text.split('~')) {
     const [id = '', ...values] = entry.split('.');
@@ -57,8 +57,11 @@ export function countVisit(browser: Browser): void {
   write(browser, new Map(counted));
 }
 
-function write(browser: Browser, records: ReadonlyMap<string, PopupRecord>): void {
-  const entries = [...records].slice(-MOST).map(([id, record]) => {
+const write = (browser: Browser, records: ReadonlyMap<string, PopupRecord>): void =>
+  writeCookie(browser, 'popups', formatRecords([...records]));
+
+export function formatRecords(records: readonly [string, PopupRecord][]): string {
+  const entries = records.slice(-MOST).map(([id, record]) => {
     const values = FIELDS.map((field) => {
       const value = record[field];
       if (value === undefined) return '';
@@ -66,7 +69,7 @@ function write(browser: Browser, records: ReadonlyMap<string, PopupRecord>): voi
     });
     return [id, ...values].join('.').replace(/\.{1,4}$/, '');
   });
-  writeCookie(browser, 'popups', entries.join('~'));
+  return entries.join('~');
 }
 
 /** Ids with other letters are in web storage only. */
