@@ -30,7 +30,9 @@ export interface Appearing {
 export function createAppearing(session: Session, closing: Closing): Appearing {
   const { browser, host, poptin, context, locale, warn, getState, setState } = session;
   const { preview } = context;
-  let views = 0;
+  let openings = 0;
+  /** The view was reported: an embedded popup may be opened and closed without being seen. */
+  let isCounted = false;
   /**
    * The drawn layer, and the number of its holders: when React takes over the painted one, both hold it for a moment.
    */
@@ -97,22 +99,22 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       session,
       browser.after(ENTRY_MS, () => setState({ entering: false })),
     );
-    const isReopen = views++ > 0;
     // a visitor who leaves the page during the exit has closed the popup, too
     const hide = () => getState().phase === 'closing' && closing.finish();
     browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
-    const facts = { trigger: session.trigger, isReopen, preview };
-    announceShow(host, poptin, facts);
+    announceShow(host, poptin, { trigger: session.trigger, isReopen: openings++ > 0, preview });
     const { whenSeen } = session.parts?.layer ?? {};
-    const { signal } = session.life;
-    if (whenSeen) whenSeen(browser, host, signal, () => countView(isReopen));
-    else countView(isReopen);
+    // what is leaving the screen is not looked at
+    if (whenSeen)
+      whenSeen(browser, host, session.life.signal, () => getState().phase === 'open' && countView());
+    else countView();
     session.shown(true);
   }
 
-  function countView(isReopen: boolean) {
+  function countView() {
     // decision 38: a reopened popup is not a second view
-    if (isReopen) return announceView(browser, host, poptin);
+    if (isCounted) return announceView(browser, host, poptin);
+    isCounted = true;
     const count = () => {
       announceView(browser, host, poptin);
       return postViewed(browser, context, poptin);

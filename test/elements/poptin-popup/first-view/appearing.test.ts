@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPopup } from '../../../../elements/poptin-popup/engine.ts';
+import { createPopup, EXIT_MS } from '../../../../elements/poptin-popup/engine.ts';
 import type { Appearing } from '../../../../elements/poptin-popup/first-view/appearing.ts';
 import type { PopupDrawing } from '../../../../elements/poptin-popup/state.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
@@ -7,7 +7,8 @@ import { configOf, localeIn, PROVIDER, poptinOf } from '../lead-fixture.ts';
 
 function setUp(content: Record<string, unknown>) {
   const browser = fakeBrowser();
-  vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
+  for (const name of ['CustomEvent', 'ResizeObserver', 'MutationObserver'] as const)
+    vi.stubGlobal(name, browser.window[name]);
   const host = browser.window.document.createElement('poptin-popup');
   browser.window.document.body.append(host);
   const shown: string[] = [];
@@ -28,11 +29,12 @@ function setUp(content: Record<string, unknown>) {
   });
   const dialog = () => {
     const made = browser.window.document.createElement('dialog');
+    made.innerHTML = '<div><div></div></div>';
     host.append(made);
     return made;
   };
   const attach: Appearing['present'] = popup.attach;
-  return { popup, attach, dialog, shown, drawings };
+  return { browser, host, popup, attach, dialog, shown, drawings };
 }
 
 test('a layer that arrives before the popup was prepared does not count as on the screen', () => {
@@ -63,4 +65,27 @@ test('React draws a popup with a feature; the painter draws all others', async (
     expect(Boolean(drawings[0]?.paint)).toBe(isPainted);
     popup.stop();
   }
+});
+
+test('an embedded popup that was closed unseen is viewed at a later opening', async () => {
+  const { browser, host, popup } = setUp({ poptin_type: 'embedded', content: { title: 'Hello' } });
+  const shown: unknown[] = [];
+  const note = (event: Event) => shown.push((event as CustomEvent).detail.is_reopen);
+  host.addEventListener('poptin-show', note);
+  const views = () => browser.requests.filter(({ url }) => url.includes('viewed')).length;
+  const use = () => host.dispatchEvent(new browser.window.Event('input'));
+  await popup.open('test');
+  popup.close('x');
+  use(); // while it leaves
+  await browser.tick(EXIT_MS);
+  expect(views()).toBe(0);
+  for (const _ of [1, 2]) {
+    await popup.open('test');
+    use();
+    await browser.settle();
+    expect(views()).toBe(1);
+    popup.close('x');
+    await browser.tick(EXIT_MS);
+  }
+  expect(shown).toEqual([false, true, true]);
 });
