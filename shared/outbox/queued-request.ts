@@ -169,9 +169,12 @@ function judgeAnswer(
   return { kind: 'refused', message: 'the answer has no success', status };
 }
 
-/** A page that says it is something else, or JSON that is none: what a server prints when it fails on the way. */
+/**
+ * A page that says it is something else, or JSON that cannot be read: what a server prints when it fails halfway. Some
+ * servers call a plain `ok` JSON.
+ */
 const isBroken = (text: string, type: string): boolean =>
-  text !== '' && (/json/i.test(type) || (text.startsWith('<') && !/xml/i.test(type)));
+  /json/i.test(type) ? /[<{["]/.test(text) : text.startsWith('<') && !/xml/i.test(type);
 
 /** What was sent, without what another script has given to all objects. Some servers write `Success`. */
 const own = (value: unknown): Readonly<Record<string, unknown>> =>

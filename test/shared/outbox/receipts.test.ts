@@ -48,6 +48,7 @@ const ANSWERS: readonly [name: string, answer: () => Response, first: Fate, late
   ['["a",0]', json(['a', 0]), 'told', 'told'],
   ['"ok"', json('ok'), 'told', 'told'],
   ['200 with JSON of nothing', text('', { 'content-type': 'application/json' }), 'told', 'told'],
+  ['ok, called JSON', text('ok', { 'content-type': 'application/json' }), 'told', 'told'],
   ['XML', text('<Response/>', { 'content-type': 'application/xml' }), 'told', 'told'],
   ['Failsafe: stored', text('Failsafe: stored', { 'content-type': 'text/plain' }), 'told', 'told'],
   ['its own submission_id', json({ submission_id: 'a' }), 'told', 'told'],
