@@ -67,7 +67,8 @@ export function testDesk(store: Store) {
     async end(clientId: string, test: string, winner: string, login: string) {
       const variants = await variantsOf(clientId, test);
       if (!variants.includes(winner)) throw new Refusal(400, `winner must be one of ${variants.join(', ')}`);
-      await store.experiments.end(clientId, test, variants, winner);
+      if (!(await store.experiments.end(clientId, test, variants, winner)))
+        throw new Refusal(409, `The A/B test ${test} has ended already`);
       await note(login, `ended the A/B test, keeping ${winner},`, clientId, test);
     },
   };

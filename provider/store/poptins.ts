@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { WirePoptin } from '../wire/poptin.ts';
 import { inTransaction, type Sql } from './database.ts';
-import { startExperiments } from './experiments.ts';
+import { forgetExperiments, startExperiments } from './experiments.ts';
+import { lockPoptins } from './lock-poptins.ts';
 import type { PoptinTable } from './schema.ts';
 
 /** When visitors get a published popup. */
@@ -99,7 +100,7 @@ export function openPoptins(sql: Sql): Poptins {
         const added: string[] = [];
         for (const [position, poptin] of poptins.entries())
           if (await put(within, clientId, poptin, position, login)) added.push(poptin.poptin_id);
-        await startExperiments(within, clientId, poptins, added);
+        await startExperiments(within, clientId, poptins, added, login);
       }),
     lock: (clientId) => lockPoptins(sql, clientId),
     async drafts(clientId) {
@@ -147,11 +148,6 @@ export function openPoptins(sql: Sql): Poptins {
     remove: (clientId, poptinId) =>
       inTransaction(sql, async (within) => {
         await lockPoptins(within, clientId);
-        await within
-          .deleteFrom('experiment')
-          .where('client_id', '=', clientId)
-          .where('test', '=', poptinId)
-          .execute();
         for (const table of ['poptin', 'draft', 'version'] as const) {
           await within
             .deleteFrom(table as 'poptin')
@@ -159,6 +155,13 @@ export function openPoptins(sql: Sql): Poptins {
             .where('poptin_id', '=', poptinId)
             .execute();
         }
+        const { published: readPublishedOf, drafts } = openPoptins(within);
+        const left = [...(await readPublishedOf(clientId)), ...(await drafts(clientId))];
+        await forgetExperiments(
+          within,
+          clientId,
+          left.map(({ poptin }) => poptin),
+        );
       }),
     async versions(clientId, poptinId) {
       const rows = await sql
@@ -200,7 +203,7 @@ async function publishDraft(sql: Sql, clientId: string, poptinId: string, login:
     .executeTakeFirstOrThrow();
   if (await put(sql, clientId, readPoptin(draft), undefined, login, Number(last ?? -1) + 1)) {
     const published = (await openPoptins(sql).published(clientId)).map(({ poptin }) => poptin);
-    await startExperiments(sql, clientId, published, [poptinId]);
+    await startExperiments(sql, clientId, published, [poptinId], login);
   }
   return true;
 }
@@ -210,11 +213,6 @@ export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolea
   isOn &&
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
   (endsAt === null || Date.parse(endsAt) > now.getTime());
-
-/** Locks the client, so that two callers who change several of its popups take turns instead of deadlocking. */
-async function lockPoptins(sql: Sql, clientId: string): Promise<void> {
-  await sql.updateTable('client').set({ client_id: clientId }).where('client_id', '=', clientId).execute();
-}
 
 /**
  * Publishes it, and stores a version if it differs from the last one. Without a position a known popup keeps its place.

@@ -85,6 +85,8 @@ export interface ExperimentTable {
   winner: Generated<string>;
   /** JSON: what was counted from its start to its end, by variant. */
   final: Generated<string>;
+  /** JSON: the variants that its end switched off; its next start switches them on again. */
+  switched_off: Generated<string>;
 }
 
 export interface RecordTable {

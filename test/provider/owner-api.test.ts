@@ -228,6 +228,12 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     await call('POST', `/experiments/${ID}/end`, { winner: third });
     const given = await Promise.all(Array.from({ length: 20 }, (_, index) => shown(`browser ${index}`)));
     expect(new Set(given.flat())).toEqual(new Set([third]));
+    // a second tab that still shows the running test
+    expect(await call('POST', `/experiments/${ID}/end`, { winner: second })).toMatchObject({
+      status: 409,
+      body: { message: `The A/B test ${ID} has ended already` },
+    });
+    expect(await shown('browser 1')).toEqual([third]);
     await count(third, 500, 5);
     expect(await read()).toMatchObject({ endedAt: expect.stringMatching(/^20.*Z$/), winner: third });
     expect(await figures()).toEqual([
@@ -236,9 +242,18 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
       [10, 4],
     ]);
 
+    // a further variant starts the test anew, without what its end switched off
+    const fourth = await addVariant();
+    const both = await Promise.all(Array.from({ length: 60 }, (_, index) => shown(`browser ${index}`)));
+    expect(new Set(both.flat())).toEqual(new Set([third, fourth]));
+    await call('POST', `/experiments/${ID}/end`, { winner: second });
+    expect(await shown('browser 1')).toEqual([second]);
+    await call('DELETE', `/popups/${fourth}`);
+
     await call('POST', `/experiments/${ID}/start`);
     const again = await Promise.all(Array.from({ length: 60 }, (_, index) => shown(`browser ${index}`)));
-    expect(new Set(again.flat())).toEqual(new Set([ID, second, third]));
+    // what was off before the end stays off
+    expect(new Set(again.flat())).toEqual(new Set([second, third]));
     expect(await read()).toMatchObject({ endedAt: null, winner: '' });
     await count(second, 3, 1);
     expect(await figures()).toEqual([
@@ -249,9 +264,16 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     expect((await store.audit.list(10)).map(({ did }) => did)).toEqual(
       expect.arrayContaining([
         'started the A/B test of shop',
-        `ended the A/B test, keeping ${third}, of shop`,
+        `ended the A/B test, keeping ${second}, of shop`,
       ]),
     );
+    // the result outlives the popup with which the test began
+    await call('POST', `/experiments/${ID}/end`, { winner: second });
+    await call('DELETE', `/popups/${ID}`);
+    expect(await read()).toMatchObject({ test: ID, winner: second });
+    await call('DELETE', `/popups/${second}`);
+    await call('DELETE', `/popups/${third}`);
+    expect((await store.experiments.read('shop', ID, [ID]))[0]).toBeUndefined();
   });
 
   it('count a test from the beginning whose start nobody knows', async () => {

@@ -14,6 +14,7 @@ export const experiments: Migration = {
       .addColumn('ended_at', 'text')
       .addColumn('winner', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('final', 'text', (column) => column.notNull().defaultTo('{}'))
+      .addColumn('switched_off', 'text', (column) => column.notNull().defaultTo('[]'))
       .addPrimaryKeyConstraint('experiment_pk', ['client_id', 'test'])
       .execute();
   },
