@@ -146,7 +146,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: everything that a page downloads before the visitor begins to write
     label: 'contact form in the look of the page, loader included',
-    limit: 14 * KB,
+    limit: 14.5 * KB,
     of: [LOADER, 'contact-form-7.js'],
   },
   {
@@ -158,7 +158,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with its own base: many pages have no other tag, and two more files were 1.3 kB larger
     label: 'link-analytics, all of it',
-    limit: 5.6 * KB, // with the list of secrets that addresses do not take along (0.5 kB)
+    limit: 6 * KB, // with the list of secrets that addresses do not take along (0.5 kB)
     of: ['link-analytics.js'],
   },
   {

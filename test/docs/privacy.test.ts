@@ -50,7 +50,7 @@ describe('the page about stored data', () => {
     });
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(said.filter(({ name }) => name.startsWith('poptin_')).sort(byName)).toEqual(
-      [...written].sort(byName),
+      [...written, { name: 'poptin_root', seconds: 0 }].sort(byName),
     );
     expect(cookies.flatMap(({ names }) => names)).toContain('cookieyes-consent');
   });
@@ -79,8 +79,7 @@ describe('the page about stored data', () => {
       local: ['poptin_seen', 'poptin_closed', 'poptin_converted'],
       session: ['poptin_n_s_…'],
     },
-    // it asks whether the browser takes cookies of a domain, and deletes the answer
-    'elements/display-run/visitor/share-cookies.ts': {},
+    'elements/display-run/visitor/share-cookies.ts': { cookie: ['poptin_root'] },
     'elements/display-run/visitor/visitor.ts': {
       local: ['poptin_visited_pages', 'poptin_all_visited_pages'],
       session: ['poptin_origin_landing_page'],

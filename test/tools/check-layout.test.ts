@@ -77,7 +77,7 @@ test.each([
         `${BOX}/view/box.tsx`,
         "import { type ReactNode, useState } from 'react';\nexport const box = useState;\n",
       ),
-    'a first view imports nothing of React but types',
+    'a first view imports only types from React',
   ],
   ['a name that says nothing', () => put(`${BOX}/box-utils.ts`, ''), '"box-utils" says nothing'],
   ['a file of types', () => put(`${BOX}/types.ts`, ''), '"types" says nothing'],
