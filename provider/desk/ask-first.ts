@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskLists } from '../request-body.ts';
+import { testDesk } from '../routes/experiments.ts';
 import type { Store } from '../store/store.ts';
 import { type Say, sayIn } from './language.ts';
 import { page } from './page.ts';
@@ -110,6 +111,31 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
           },
         ),
         button: say('Delete it with its versions'),
+        back,
+      };
+    },
+  ],
+  [
+    /^\/sites\/(?<site>[^/]+)\/experiments\/(?<test>[^/]+)\/(?<what>start|end)$/,
+    async ({ say, store, parts: { site = '', test = '', what }, fields: { winner = [] } }) => {
+      const owned = (await testDesk(store).list(site)).find((each) => each.test === test);
+      const back = `/sites/${site}/popups`;
+      if (what === 'end') {
+        const kept = owned?.variants.find(({ poptinId }) => poptinId === winner.at(-1));
+        return (
+          kept && {
+            title: say('End the A/B test and keep {popup}?', { popup: kept.name }),
+            lost: say('All visitors get this popup; the other variants are switched off.'),
+            button: say('End the test and keep this one'),
+            back,
+          }
+        );
+      }
+      if (!owned?.variants.some(({ views, conversions }) => views + conversions > 0)) return undefined;
+      return {
+        title: say('Count the A/B test from now on?'),
+        lost: say('Its figures so far are no longer shown here. Those under Numbers stay.'),
+        button: say(owned.endedAt ? 'Start the test again' : 'Count from now on'),
         back,
       };
     },

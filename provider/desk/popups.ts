@@ -6,7 +6,7 @@ import { checked, readDeskForm } from '../request-body.ts';
 import { knownClient, pathId } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
 import { type OwnedTest, testDesk } from '../routes/experiments.ts';
-import { type OwnedPopup, popupDesk, switchesSchema } from '../routes/popups.ts';
+import { type OwnedPopup, popupDesk, revisionIn, switchesSchema } from '../routes/popups.ts';
 import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
@@ -114,13 +114,13 @@ export function popupPages(store: Store, hasComposer: boolean) {
       }
     })
     .post(`${path}/draft`, async (context) => {
-      const { settings = '' } = await readDeskForm(context);
+      const { settings = '', revision = '' } = await readDeskForm(context);
       try {
         const id = await findSite(context);
         const [draft] = readDrafts([JSON.parse(settings)]);
         if (draft?.poptin_id !== pathId(context, 'poptin_id'))
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
-        await desk.save(id, [draft], context.get('account').login);
+        await desk.save(id, [draft], context.get('account').login, { [draft.poptin_id]: revision });
         return await onePage(context, {
           done: sayIn(context)('The draft is saved. Visitors see it once it is published.'),
         });
@@ -133,14 +133,16 @@ export function popupPages(store: Store, hasComposer: boolean) {
     })
     .post(`${path}/publish`, (context) =>
       act(context, async (id, poptinId, login) => {
-        await desk.publish(id, poptinId, login);
+        const { revision } = await readDeskForm(context);
+        await desk.publish(id, poptinId, login, revision);
         return undefined;
       }),
     )
     .post(`${path}/drop-draft`, (context) =>
-      act(context, async (id, poptinId) => {
+      act(context, async (id, poptinId, login) => {
         const { published } = await desk.get(id, poptinId);
-        await store.poptins.dropDraft(id, poptinId);
+        const { revision } = await readDeskForm(context);
+        await desk.dropDraft(id, poptinId, login, revision);
         return published ? undefined : '';
       }),
     )
@@ -207,27 +209,33 @@ async function oneBody(
   const { published, draft, poptinId } = popup;
   const action = `/sites/${id}/popups/${poptinId}`;
   const versions = await store.poptins.versions(id, poptinId);
+  const read = html`<input type="hidden" name="revision" value="${revisionIn(popup) ?? ''}">`;
   const json = typed ?? JSON.stringify((draft ?? published)?.poptin, null, 2);
   return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${describeState(say, popup)}</p>
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
 ${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
-${draft && isOwner ? draftPart(say, action, draft) : ''}
+${draft && isOwner ? draftPart(say, action, draft, read) : ''}
 ${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published), typedSwitches !== undefined) : ''}
 ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
 <details ${typed === undefined ? '' : 'open'}><summary>${say('Settings as JSON')}</summary>
-<form method="post" action="${action}/draft" class="stack">
+<form method="post" action="${action}/draft" class="stack">${read}
 <label>${say('JSON, as described in docs/popups.md')} <textarea name="settings" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${json}</textarea></label>
 ${isOwner ? html`<button>${say('Save as a draft')}</button>` : ''}
 </form></details>`;
 }
 
-const button = (action: string, text: string, kind = 'quiet') =>
-  html`<form method="post" action="${action}" class="inline"><button class="${kind}">${text}</button></form>`;
+const button = (action: string, text: string, kind = 'quiet', fields: Markup | '' = '') =>
+  html`<form method="post" action="${action}" class="inline">${fields}<button class="${kind}">${text}</button></form>`;
 
-const draftPart = (say: Say, action: string, { at, login }: Draft) => html`<h2>${say('The draft')}</h2>
+const draftPart = (
+  say: Say,
+  action: string,
+  { at, login }: Draft,
+  read: Markup,
+) => html`<h2>${say('The draft')}</h2>
 <p>${say.html('Saved {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
-<div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger')}</div>`;
+<div class="row">${button(`${action}/publish`, say('Publish the draft'), '', read)}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger', read)}</div>`;
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
 <p>${say('Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.')}</p>

@@ -25,11 +25,11 @@ export function testPart(say: Say, id: string, owned: OwnedTest, isOwner: boolea
     (each) =>
       html`<tr><th scope="row"><a href="/sites/${id}/popups/${each.poptinId}"><bdi>${each.name}</bdi></a>${each.poptinId === winner ? html` <strong>${say('kept')}</strong>` : ''}</th><td class="number">${each.published?.weight ?? 0}</td><td class="number">${say.number(each.views)}</td><td class="number">${say.number(each.conversions)}</td><td class="number">${percent(say, each)}</td><td>${say(VERDICTS[each.verdict])}</td>${
         isOwner && !endedAt
-          ? html`<td><form method="post" action="${action}/end" class="inline"><input type="hidden" name="winner" value="${each.poptinId}"><button class="quiet" aria-label="${say('End the test and keep {popup}', { popup: each.name })}">${say('End the test and keep this one')}</button></form></td>`
+          ? html`<td><form method="post" action="${action}/end" class="inline"><input type="hidden" name="winner" value="${each.poptinId}"><button class="quiet">${say('End the test and keep this one')} <span class="hidden">${each.name}</span></button></form></td>`
           : ''
       }</tr>`,
   )}</tbody></table></div>
-${isOwner ? html`<form method="post" action="${action}/start"><button class="quiet">${say(endedAt ? 'Start the test again, with all variants' : 'Count from now on')}</button></form>` : ''}`;
+${isOwner ? html`<form method="post" action="${action}/start"><button class="quiet">${say(endedAt ? 'Start the test again' : 'Count from now on')}</button></form>` : ''}`;
 }
 
 function describePeriod(say: Say, { startedAt, endedAt }: OwnedTest) {

@@ -51,11 +51,14 @@ const basedOnSchema = z.record(
 );
 type BasedOn = z.output<typeof basedOnSchema>;
 
+const basedOnOne = (poptinId: string, revision: string | undefined): BasedOn =>
+  revision === undefined ? {} : { [poptinId]: revision };
+
 /** What its owner's editor shows: the draft, or what visitors get. */
 const latest = (popup: OwnedPopup | undefined): WirePoptin | undefined =>
   (popup?.draft ?? popup?.published)?.poptin;
 
-const revisionIn = (popup: OwnedPopup | undefined): string | null => {
+export const revisionIn = (popup: OwnedPopup | undefined): string | null => {
   const poptin = latest(popup);
   return poptin ? revisionOf(poptin) : null;
 };
@@ -123,18 +126,26 @@ export function popupDesk(store: Store) {
         return changed.map(({ poptin_id }) => poptin_id);
       }),
     /** @param revision the one that the editor has read; undefined discards whatever there is. */
-    dropDraft: (clientId: string, poptinId: string, revision: string | undefined) =>
-      store.transaction(async (within) => {
+    async dropDraft(clientId: string, poptinId: string, login: string, revision?: string) {
+      const dropped = await store.transaction(async (within) => {
         await within.poptins.lock(clientId);
         const found = (await popupDesk(within).list(clientId)).find((each) => each.poptinId === poptinId);
-        const basedOn = revision === undefined ? {} : { [poptinId]: revision };
-        if (found?.draft) await refuseConflicts(within, clientId, [[poptinId, found]], basedOn);
+        if (!found?.draft) return false;
+        await refuseConflicts(within, clientId, [[poptinId, found]], basedOnOne(poptinId, revision));
         await within.poptins.dropDraft(clientId, poptinId);
-      }),
-    async publish(clientId: string, poptinId: string, login: string) {
-      await get(clientId, poptinId);
-      if (!(await poptins.publish(clientId, poptinId, login)))
-        throw new Refusal(409, `Popup ${poptinId} has no draft to publish`);
+        return true;
+      });
+      if (dropped) await note(login, 'discarded the draft of the popup', clientId, poptinId);
+    },
+    /** @param revision the one that the editor has read; undefined publishes whatever there is. */
+    async publish(clientId: string, poptinId: string, login: string, revision?: string) {
+      await store.transaction(async (within) => {
+        await within.poptins.lock(clientId);
+        const found = await popupDesk(within).get(clientId, poptinId);
+        await refuseConflicts(within, clientId, [[poptinId, found]], basedOnOne(poptinId, revision));
+        if (!(await within.poptins.publish(clientId, poptinId, login)))
+          throw new Refusal(409, `Popup ${poptinId} has no draft to publish`);
+      });
       await note(login, 'published the popup', clientId, poptinId);
     },
     async change(clientId: string, poptinId: string, switches: Partial<Switches>, login: string) {
@@ -146,7 +157,10 @@ export function popupDesk(store: Store) {
     async goBack(clientId: string, poptinId: string, version: number, login: string) {
       const old = await poptins.version(clientId, poptinId, version);
       if (!old) throw new Refusal(404, `Popup ${poptinId} has no version ${version}`);
-      await poptins.saveDraft(clientId, old, login);
+      await store.transaction(async (within) => {
+        await within.poptins.lock(clientId);
+        await within.poptins.saveDraft(clientId, old, login);
+      });
       await note(login, `restored version ${version} as a draft of the popup`, clientId, poptinId);
     },
     /** @param asVariant adds it to an A/B test with the popup itself. @returns the id of the draft. */
@@ -173,8 +187,6 @@ export function popupDesk(store: Store) {
   };
 }
 
-export type PopupDesk = ReturnType<typeof popupDesk>;
-
 async function refuseConflicts(
   store: Store,
   clientId: string,
@@ -194,6 +206,12 @@ async function refuseConflicts(
   if (!first) return;
   const ids = conflicts.map(({ poptin_id }) => poptin_id).join(', ');
   throw new Conflict(`Somebody else has changed ${ids} meanwhile`, conflicts);
+}
+
+/** Which revision the caller has read; undefined if it does not say. */
+function readRevision(context: Context): string | undefined {
+  const read = context.req.header('if-match')?.replace(/^"(.*)"$/, '$1');
+  return read === '*' ? undefined : read;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -229,10 +247,11 @@ export function popupRoutes(store: Store) {
       return context.json({ saved, revisions });
     })
     .delete('/:client_id/drafts/:poptin_id', async (context) => {
-      const read = context.req.header('if-match')?.replace(/^"(.*)"$/, '$1');
+      const [id, poptinId] = await one(context);
+      await desk.dropDraft(id, poptinId, who(context), readRevision(context));
       // the published version stays unchanged
-      await desk.dropDraft(...(await one(context)), read === '*' ? undefined : read);
-      return context.json({ success: true });
+      const left = (await desk.list(id)).find((each) => each.poptinId === poptinId);
+      return context.json({ success: true, revision: revisionIn(left) });
     })
     .get('/:client_id/popups/:poptin_id', async (context) => {
       const [id, poptinId] = await one(context);
@@ -255,7 +274,7 @@ export function popupRoutes(store: Store) {
     })
     .post('/:client_id/popups/:poptin_id/publish', async (context) => {
       const [id, poptinId] = await one(context);
-      await desk.publish(id, poptinId, who(context));
+      await desk.publish(id, poptinId, who(context), readRevision(context));
       return context.json(await desk.get(id, poptinId));
     })
     .post('/:client_id/popups/:poptin_id/duplicate', async (context) => {

@@ -104,14 +104,23 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     const { body } = await put('four', (await call('GET', '/drafts')).body.revisions[ID]);
     expect(body.saved).toEqual([ID]);
 
+    const publish = (revision: string) =>
+      call('POST', `/popups/${ID}/publish`, undefined, { 'If-Match': `"${revision}"` });
+    expect(await publish(revisions[ID])).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ poptin: named('four') }] },
+    });
     const drop = (revision: string) =>
       call('DELETE', `/drafts/${ID}`, undefined, { 'If-Match': `"${revision}"` });
     expect(await drop(revisions[ID])).toMatchObject({
       status: 409,
       body: { conflicts: [{ poptin: named('four') }] },
     });
-    expect((await drop(body.revisions[ID])).status).toBe(200);
-    expect((await call('GET', '/drafts')).body.poptins).toEqual([named('three')]);
+    const dropped = await drop(body.revisions[ID]);
+    const left = await call('GET', '/drafts');
+    expect(left.body.poptins).toEqual([named('three')]);
+    expect(dropped).toMatchObject({ status: 200, body: { revision: left.body.revisions[ID] } });
+    expect((await drop('')).body).toMatchObject({ success: true });
     await call('DELETE', `/popups/${ID}`);
     expect(await put('five', body.revisions[ID])).toMatchObject({
       status: 409,

@@ -323,10 +323,15 @@ export const he = {
   'Fields, in the order of the columns': 'שדות, לפי סדר העמודות',
   'Separated by commas; if empty, all that the visitor entered. Number, time and popup come first.':
     'מופרדים בפסיקים; בלעדיהם, כל מה שנכתב. לפניהם מספר, זמן וחלון.',
-  kept: 'נשמרה',
-  'End the test and keep {popup}': 'סיום המבחן והשארת {popup}',
+  kept: 'הושארה',
   'End the test and keep this one': 'סיום המבחן והשארת גרסה זו',
-  'Start the test again, with all variants': 'התחלת המבחן מחדש, עם כל הגרסאות',
+  'Start the test again': 'התחלת המבחן מחדש',
+  'End the A/B test and keep {popup}?': 'לסיים את מבחן ה־A/B ולהשאיר את {popup}?',
+  'All visitors get this popup; the other variants are switched off.':
+    'כל המבקרים יקבלו את החלון הזה; הגרסאות האחרות ייכבו.',
+  'Count the A/B test from now on?': 'לספור את מבחן ה־A/B מעכשיו?',
+  'Its figures so far are no longer shown here. Those under Numbers stay.':
+    'הנתונים שנספרו עד כה לא יוצגו כאן יותר. אלה שבעמוד הנתונים נשארים.',
   'Count from now on': 'ספירה מעכשיו',
   'Ran from {start} to {end} (UTC).': 'רץ מ־{start} עד {end} ‏(UTC).',
   'Ended {end} (UTC).': 'הסתיים ב־{end} ‏(UTC).',

@@ -3,6 +3,7 @@ import { DATABASES, newDatabase } from '../databases.ts';
 import { openDesk } from './open-desk.ts';
 
 const POPUP = 'news000000001';
+const VARIANT = 'news000000002';
 const HIDDEN = /<input type="hidden" name="([^"]*)" value="([^"]*)">/g;
 
 describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => {
@@ -11,9 +12,13 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
     const { store } = desk;
     const olga = desk.browser();
     await olga.enter('olga');
-    await store.poptins.replace('shop', [{ poptin_id: POPUP, poptin_name: 'News & "more"' }]);
+    await store.poptins.replace('shop', [
+      { poptin_id: POPUP, poptin_name: 'News & "more"' },
+      { poptin_id: VARIANT, poptin_name: 'Other news', ab_test_parent_id: POPUP },
+    ]);
     await store.poptins.saveDraft('shop', { poptin_id: POPUP, poptin_name: 'News & "more"' }, 'olga');
     await desk.lead('ada@example.com');
+    await store.numbers.count({ clientId: 'shop', poptinId: POPUP, kind: 'view', device: '', page: '' });
     const destination = await store.deliveries.addDestination({
       ...{ clientId: 'shop', kind: 'webhook', label: 'CRM', isOn: true, secrets: {} },
       settings: { url: 'https://a.example/' },
@@ -45,6 +50,18 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
         async () => (await store.links.list('shop')).length > 0,
       ],
       [
+        `/sites/shop/experiments/${POPUP}/end`,
+        { winner: VARIANT },
+        'All visitors get this popup',
+        async () => (await store.experiments.read('shop', POPUP, []))[0]?.endedAt === null,
+      ],
+      [
+        `/sites/shop/experiments/${POPUP}/start`,
+        {},
+        'Its figures so far',
+        async () => (await store.experiments.read('shop', POPUP, []))[0]?.endedAt !== null,
+      ],
+      [
         `/sites/shop/popups/${POPUP}/drop-draft`,
         {},
         'Visitors still get the published version.',
@@ -54,7 +71,7 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
         `/sites/shop/popups/${POPUP}/delete`,
         {},
         'versions (1) are deleted',
-        async () => (await store.poptins.published('shop')).length > 0,
+        async () => (await store.poptins.published('shop')).some(({ poptin }) => poptin.poptin_id === POPUP),
       ],
       [
         `/sites/shop/destinations/${destination}/delete`,

@@ -51,14 +51,31 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     const { text } = await get('/sites/shop/popups');
     expect(text).toContain('A/B test of News');
     expect(text).toContain('Running, counted since');
-    expect((await submit('/sites/shop/experiments/news000000001/end', { winner: ID })).location).toBe(
-      '/sites/shop/popups',
-    );
+    expect(
+      (await submit('/sites/shop/experiments/news000000001/end', { winner: ID, sure: '1' })).location,
+    ).toBe('/sites/shop/popups');
     expect((await get('/sites/shop/popups')).text).toMatch(/Ran from .*<strong>kept<\/strong>/s);
     await submit('/sites/shop/experiments/news000000001/start', {});
     expect((await get('/sites/shop/popups')).text).toContain('End the test and keep this one');
     expect((await submit(`${path}/delete`, { sure: '1' })).location).toBe('/sites/shop/popups');
     expect((await get(path)).status).toBe(404);
+  });
+
+  it('replace, publish and discard no draft that the page did not show', async () => {
+    const { get, submit, store } = await open();
+    const path = `/sites/shop/popups/${ID}`;
+    const draft = (poptin_name: string) => ({ poptin_id: ID, poptin_name });
+    await store.poptins.saveDraft('shop', draft('shown'), 'olga');
+    const { text } = await get(path);
+    const revision = /name="revision" value="([\w-]{22})"/.exec(text)?.[1] ?? '';
+    await store.poptins.saveDraft('shop', draft('of a colleague'), 'vera');
+    const saved = await submit(`${path}/draft`, { settings: JSON.stringify(draft('mine')), revision });
+    expect(saved.text).toContain('No draft was saved: Somebody else has changed');
+    for (const what of ['publish', 'drop-draft'])
+      expect((await submit(`${path}/${what}`, { revision, sure: '1' })).status).toBe(409);
+    expect(await store.poptins.drafts('shop')).toMatchObject([{ poptin: draft('of a colleague') }]);
+    const now = /name="revision" value="([\w-]{22})"/.exec((await get(path)).text)?.[1] ?? '';
+    expect((await submit(`${path}/publish`, { revision: now })).location).toBe(`${path}?done=1`);
   });
 
   it('show numbers as a table under the chart', async () => {
