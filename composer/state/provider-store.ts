@@ -29,6 +29,10 @@ export interface ProviderStore extends Store {
 export function providerStore(site: string, call: typeof fetch = (...args) => fetch(...args)): ProviderStore {
   /** What the provider has, by the popup's id. */
   const kept = new Map<string, Known>();
+  /** What the provider still has of popups that were removed here: undo may bring them back. */
+  const removed = new Map<string, string>();
+  /** What was sent without an answer: it may have been saved. */
+  let unanswered = new Map<string, string>();
   let work: Promise<unknown> = Promise.resolve();
   const address = (path: string) => `/provider/clients/${encodeURIComponent(site)}/${path}`;
 
@@ -57,20 +61,42 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       }
     });
 
+  /** Whether theirs is only what this composer has sent itself. */
+  const isOwn = ({ theirs }: ChangedByOthers): boolean =>
+    theirs.every(({ id, popup }) => popup && unanswered.get(id) === canonical(popup));
+
   const save = async (workspace: Workspace): Promise<void> => {
+    try {
+      await saveOnce(workspace);
+    } catch (cause) {
+      if (!(cause instanceof ChangedByOthers && isOwn(cause))) throw cause;
+      cause.accept();
+      await saveOnce(workspace);
+    }
+  };
+  const saveOnce = async (workspace: Workspace): Promise<void> => {
     const now = new Map(listPopups(workspace).map((each) => [String(each.poptin_id), JSON.stringify(each)]));
     const changed = [...now].filter(([id, text]) => kept.get(id)?.text !== text);
     if (changed.length > 0) {
+      const poptins = changed.map(([, text]) => JSON.parse(text) as JsonObject);
+      const sent = new Map(poptins.map((each) => [String(each.poptin_id), canonical(each)]));
+      const basedOn = changed.map(([id]) => [id, kept.get(id)?.revision ?? removed.get(id) ?? null]);
       const { revisions } = await ask('PUT', 'drafts', {
-        poptins: changed.map(([, text]) => JSON.parse(text) as JsonObject),
-        basedOn: Object.fromEntries(changed.map(([id]) => [id, kept.get(id)?.revision ?? null])),
+        poptins,
+        basedOn: Object.fromEntries(basedOn),
+      }).catch((cause: unknown) => {
+        if (!(cause instanceof ChangedByOthers)) unanswered = sent;
+        throw cause;
       });
+      unanswered = new Map();
       for (const [id, text] of changed) kept.set(id, { text, revision: revisionIn(revisions, id) });
     }
     for (const [id, { revision }] of kept) {
       if (now.has(id)) continue;
       // published popups stay until they are deleted on their own page
-      await ask('DELETE', `drafts/${encodeURIComponent(id)}`, undefined, revision);
+      const left = await ask('DELETE', `drafts/${encodeURIComponent(id)}`, undefined, revision);
+      if (typeof left.revision === 'string') removed.set(id, left.revision);
+      else removed.delete(id);
       kept.delete(id);
     }
   };
@@ -99,11 +125,17 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
         const path = `popups/${encodeURIComponent(poptinId)}`;
         const { draft } = await ask('GET', path);
         if (!isObject(draft)) return 'Nothing to publish: visitors already get this version.';
-        await ask('POST', `${path}/publish`);
+        await ask('POST', `${path}/publish`, undefined, kept.get(poptinId)?.revision);
         return 'Published: visitors get it now.';
       }),
   };
 }
+
+/** The same for the same content: the provider sorts a popup's fields. */
+const canonical = (popup: JsonObject): string =>
+  JSON.stringify(popup, (_, value: Json) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 

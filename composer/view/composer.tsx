@@ -67,7 +67,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
     }),
     [begun],
   );
-  const [kept, keepBy] = useKept(store, state.workspace, put);
+  const [kept, keepBy, settleKept] = useKept(store, state.workspace, put);
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
   const popups = listPopups(workspace);
@@ -81,11 +81,17 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
   const close = () => setOpen(null);
   const { conflict } = kept;
   const settle = (choice: Choice | null) => {
-    if (!conflict || !choice) return keepBy(Promise.resolve(kept.said));
+    settleKept();
+    if (!conflict || !choice) return;
     conflict.accept();
     const next = settleConflict(workspace, conflict.theirs, choice);
+    dispatch({ type: 'pause' });
     dispatch({ type: 'all', workspace: next });
-    keepBy(store.save(next).then(() => 'Kept.'));
+    // with both, the author goes on in the own version
+    const known = new Set(popups.map(({ poptin_id }) => poptin_id));
+    const own = listPopups(next).findIndex(({ poptin_id }) => !known.has(poptin_id));
+    if (choice === 'both' && own >= 0) dispatch({ type: 'choose', index: own });
+    keepBy(store.save(next).then(() => 'Kept. Visitors see it once it is published.'));
   };
 
   return (

@@ -26,14 +26,14 @@ interface Put {
 /**
  * Opens the saved work, or that of a link, saves changes, and follows other tabs.
  * @param put the same function objects each time.
- * @returns the state of saving, and functions that note that something else saves the current work, and report an
- * event.
+ * @returns the state of saving, and functions that note that something else saves the current work and report an event,
+ * and that its author has answered a conflict.
  */
 export function useKept(
   store: Store,
   workspace: Workspace,
   put: Put,
-): [Kept, (other: Promise<string>) => void] {
+): [Kept, (other: Promise<string>) => void, () => void] {
   const [kept, setKept] = useState<Kept>(NOTHING);
   const say = useCallback((said: string) => setKept((before) => ({ ...before, said })), []);
   const fail = useCallback(
@@ -41,10 +41,12 @@ export function useKept(
       setKept((before) => ({
         ...before,
         said: whyNotKept(cause),
-        conflict: cause instanceof ChangedByOthers ? cause : null,
+        conflict: cause instanceof ChangedByOthers ? cause : before.conflict,
       })),
     [],
   );
+  /** How many conflicts are settled: what was sent before the last one no longer counts. */
+  const settled = useRef(0);
   const isOpen = useRef(false);
   const last = useRef(workspace);
   useEffect(() => {
@@ -85,7 +87,11 @@ export function useKept(
     const timer = setTimeout(() => {
       if (last.current === workspace) return;
       last.current = workspace;
-      store.save(workspace).then(() => setKept({ ...NOTHING, said: 'Kept.' }), fail);
+      const before = settled.current;
+      store.save(workspace).then(
+        () => setKept({ ...NOTHING, said: 'Kept.' }),
+        (cause) => before === settled.current && fail(cause),
+      );
     }, KEEP_MS);
     return () => clearTimeout(timer);
   }, [store, workspace, fail]);
@@ -93,7 +99,12 @@ export function useKept(
     last.current = workspace;
     other.then((said) => setKept((before) => ({ ...before, said, conflict: null })), fail);
   };
-  return [kept, keepBy];
+  const settle = () => {
+    settled.current++;
+    last.current = workspace;
+    setKept((before) => ({ ...before, conflict: null }));
+  };
+  return [kept, keepBy, settle];
 }
 
 const NOTHING: Kept = { said: '', unreadable: '', conflict: null };

@@ -6,7 +6,7 @@ import { checked, readDeskForm } from '../request-body.ts';
 import { knownClient, pathId } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
 import { type OwnedTest, testDesk } from '../routes/experiments.ts';
-import { type OwnedPopup, popupDesk, revisionIn, switchesSchema } from '../routes/popups.ts';
+import { basedOnOne, type OwnedPopup, popupDesk, revisionIn, switchesSchema } from '../routes/popups.ts';
 import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
@@ -114,13 +114,13 @@ export function popupPages(store: Store, hasComposer: boolean) {
       }
     })
     .post(`${path}/draft`, async (context) => {
-      const { settings = '', revision = '' } = await readDeskForm(context);
+      const { settings = '', revision } = await readDeskForm(context);
       try {
         const id = await findSite(context);
         const [draft] = readDrafts([JSON.parse(settings)]);
         if (draft?.poptin_id !== pathId(context, 'poptin_id'))
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
-        await desk.save(id, [draft], context.get('account').login, { [draft.poptin_id]: revision });
+        await desk.save(id, [draft], context.get('account').login, basedOnOne(draft.poptin_id, revision));
         return await onePage(context, {
           done: sayIn(context)('The draft is saved. Visitors see it once it is published.'),
         });

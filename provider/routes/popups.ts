@@ -51,7 +51,7 @@ const basedOnSchema = z.record(
 );
 type BasedOn = z.output<typeof basedOnSchema>;
 
-const basedOnOne = (poptinId: string, revision: string | undefined): BasedOn =>
+export const basedOnOne = (poptinId: string, revision: string | undefined): BasedOn =>
   revision === undefined ? {} : { [poptinId]: revision };
 
 /** What its owner's editor shows: the draft, or what visitors get. */

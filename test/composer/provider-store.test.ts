@@ -164,6 +164,43 @@ describe('a composer’s work at a provider', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('does not take its own words for somebody else’s when an answer was lost', async () => {
+    let isLost = true;
+    const { store, calls } = open([popup('a')], ({ method, body }) => {
+      if (method !== 'PUT') return undefined;
+      if (isLost) {
+        isLost = false;
+        throw new TypeError('the connection broke after the provider had saved it');
+      }
+      const { basedOn } = body as { basedOn: Record<string, string> };
+      if (basedOn.a !== 'a 0') return undefined;
+      // as the provider stores it, in its own order
+      const poptin = { poptin_name: 'one', poptin_id: 'a' };
+      return Response.json({ conflicts: [{ poptin_id: 'a', poptin, revision: 'a saved' }] }, { status: 409 });
+    });
+    await store.load();
+    await expect(store.save(workspaceOf(popup('a', 'one')))).rejects.toThrow('is not answering');
+    await store.save(workspaceOf(popup('a', 'two')));
+    expect(calls.at(-1)?.body).toEqual({ poptins: [popup('a', 'two')], basedOn: { a: 'a saved' } });
+  });
+
+  it('brings a removed popup back without a conflict with itself', async () => {
+    const { store, calls } = open([popup('a')], ({ method }) =>
+      method === 'DELETE' ? Response.json({ success: true, revision: 'a published' }) : undefined,
+    );
+    await store.load();
+    await store.save(workspaceOf());
+    await store.save(workspaceOf(popup('a')));
+    expect(calls.at(-1)?.body).toMatchObject({ basedOn: { a: 'a published' } });
+  });
+
+  it('publishes only what its author has seen', async () => {
+    const { store, calls } = open([popup('a')]);
+    await store.load();
+    await store.publish(workspaceOf(popup('a')), 'a');
+    expect(calls.at(-1)).toMatchObject({ path: 'popups/a/publish', read: '"a 0"' });
+  });
+
   it('asks before it deletes what somebody else has changed', async () => {
     const { store, calls } = open([popup('a'), popup('b')], ({ method, read }) =>
       method === 'DELETE' && read === '"b 0"'
