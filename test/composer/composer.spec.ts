@@ -310,7 +310,7 @@ test('a feed starts with photos that load, and its export says that they exist o
     expect(loaded).toBeGreaterThanOrEqual(4);
   }).toPass();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('8 photos are drawings of this composer')).toBeVisible();
+  await expect(page.getByText('8 photos are drawings that only this composer')).toBeVisible();
 });
 
 test('a link carries the work to another browser', async ({ page, browser }) => {
