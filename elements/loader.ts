@@ -172,7 +172,8 @@ function promiseForms(form: Element): void {
   const define = () => void defineFormMethods(window, () => load(form));
   define();
   // Contact Form 7's script makes its own functions at that moment, and add-ons wrap these a moment later
-  if (member('readyState') !== 'complete') member('addEventListener')('DOMContentLoaded', define, { once: true });
+  if (member('readyState') !== 'complete')
+    member('addEventListener')('DOMContentLoaded', define, { once: true });
 }
 
 function prepare(element: Element): void {
