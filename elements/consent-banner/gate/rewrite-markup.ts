@@ -7,15 +7,12 @@ const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*/y;
 /** What the next piece may complete to the name of such a tag. */
 const NAME_PART = /<\/?[a-z]{0,6}$/i;
 
-const ADDRESS =
-  /[\s"'/](src|srcdoc|data-src|href|xlink:href|imagesrcset)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
-/** Skips quoted values. */
-// linear: every quote of a whole tag is closed
-const NAMES = /("[^"]*"|'[^']*'|[\s/])(src|srcdoc|type)(?=\s*=)|"[^"]*"|'[^']*'/gi;
+/** An attribute as a browser reads it: none needs a space before it, and an unquoted value may contain quotes. */
+const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]*)))?/g;
+const ADDRESS = /^(?:src|srcdoc|data-src|href|xlink:href|imagesrcset)$/;
+const HELD = /^(?:src|srcdoc|type)$/i;
 /** An SVG script keeps its `href`: its type is enough. */
-const LINK_NAMES = /("[^"]*"|'[^']*'|[\s/])(href|imagesrcset)(?=\s*=)|"[^"]*"|'[^']*'/gi;
-const REL = /\srel\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/i;
-const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
+const HELD_OF_LINK = /^(?:href|imagesrcset)$/i;
 
 /**
  * The page's markup without what may not load: address and type wait in `data-src` and `data-type`.
@@ -45,18 +42,20 @@ export function rewriteMarkup(
 
 function rewriteTag(tag: string, name: string, decide: Parameters<typeof rewriteMarkup>[1]): string {
   const isLink = /^l/i.test(name);
-  const [, ...rel] = REL.exec(tag) ?? [];
+  const found = [...tag.matchAll(ATTRIBUTE)].map(
+    ([, attribute = '', ...values]) => [attribute.toLowerCase(), decodeEntities(values.join(''))] as const,
+  );
+  const read = (attribute: string) => found.find((each) => each[0] === attribute)?.[1];
+  const rel = read('rel')?.toLowerCase().split(/\s+/);
   // other links, such as style sheets, are not held
-  if (isLink && !HINTS.some((hint) => rel.join('').toLowerCase().split(/\s+/).includes(hint))) return tag;
-  const found = [...tag.matchAll(ADDRESS)].map(
-    ([, attribute, ...values]) =>
-      [/doc|srcset/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
-  );
-  const list = (isText: boolean) => found.filter((each) => each[0] === isText).map((each) => each[1]);
-  const declared = CATEGORY.exec(tag)?.[1];
+  if (isLink && !HINTS.some((hint) => rel?.includes(hint))) return tag;
+  const list = (isText: boolean) =>
+    found
+      .filter(([attribute]) => ADDRESS.test(attribute) && /doc|srcset/.test(attribute) === isText)
+      .map((each) => each[1]);
+  const declared = read('data-consent') || read('data-cookieyes') || undefined;
   if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
-  const held = tag.replace(isLink ? LINK_NAMES : NAMES, (all, before, attribute) =>
-    attribute ? `${before}data-${attribute}` : all,
-  );
+  const names = isLink ? HELD_OF_LINK : HELD;
+  const held = tag.replace(ATTRIBUTE, (all, attribute) => (names.test(attribute) ? `data-${all}` : all));
   return held.replace(/^<\w+/, /^s/i.test(name) ? '$& type="text/plain"' : '$& data-consent-held');
 }

@@ -31,6 +31,26 @@ describe('markup without what may not load', () => {
       '<link rel=preload as=image imagesrcset="//held/ 1x">',
       '<link data-consent-held rel=preload as=image data-imagesrcset="//held/ 1x">',
     ],
+    [
+      '<link href="//held/"rel="preload"as=script>',
+      '<link data-consent-held data-href="//held/"rel="preload"as=script>',
+    ],
+    ["<link href='//held/'rel=preload>", "<link data-consent-held data-href='//held/'rel=preload>"],
+    [
+      '<LINK AS=font\nREL\n=\nPRELOAD HREF=//held>',
+      '<LINK data-consent-held AS=font\nREL\n=\nPRELOAD data-HREF=//held>',
+    ],
+    ['<link/rel="preload"/href=//held/>', '<link data-consent-held/rel="preload"/data-href=//held/>'],
+    [
+      '<link title=a"b rel=preload href=//held c=">',
+      '<link data-consent-held title=a"b rel=preload data-href=//held c=">',
+    ],
+    ['<link rel="pre&#108;oad" href=//held>', '<link data-consent-held rel="pre&#108;oad" data-href=//held>'],
+    ['<iframe title=a"b src=//held c=">', '<iframe data-consent-held title=a"b data-src=//held c=">'],
+    [
+      '<script src="a"data-consent="analytics"></script>',
+      '<script type="text/plain" data-src="a"data-consent="analytics"></script>',
+    ],
     ['<svg><script href="//held/">', '<svg><script type="text/plain" href="//held/">'],
     ['<frame src="//held/">', '<frame data-consent-held data-src="//held/">'],
     ['<p>a</p><iframe src=//held/><b>c', '<p>a</p><iframe data-consent-held data-src=//held/><b>c'],
@@ -44,6 +64,10 @@ describe('markup without what may not load', () => {
     '<link rel="stylesheet" href="//held/">',
     '<link rel="no-preload" href="//held/">',
     '<link title="rel=preload" href="//held/">',
+    '<link title="a rel=preload" href="//held/">',
+    '<link rel=preload/ href="//held/">', // to a browser the slash is part of it
+    '<link rel=stylesheet rel=preload href="//held/">', // the first counts
+    '<iframe title=" data-consent=x" src="/own">',
     '<scripty src="//held">',
     'held 1 > 2',
     '</script>',
