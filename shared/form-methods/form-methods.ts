@@ -32,10 +32,10 @@ export function defineFormMethods(page: object, early: () => void = () => {}): F
   define(FORM_PART, calls);
   for (const name of METHODS) {
     const former = wpcf7[name];
-    define(name, (form: Element & { [FORM_PART]?: FormPart }, options?: unknown) => {
-      const part = form[FORM_PART];
+    define(name, (form: (Element & { [FORM_PART]?: FormPart }) | null | undefined, options?: unknown) => {
+      const part = form?.[FORM_PART];
       if (part) part(name, options);
-      else if (former && !form.closest?.('contact-form-7')) former.call(wpcf7, form, options);
+      else if (former && !form?.closest?.('contact-form-7')) former.call(wpcf7, form, options);
       else {
         calls.push([name, form, options]);
         early();

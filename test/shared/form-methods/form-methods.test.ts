@@ -51,6 +51,17 @@ it('keeps calls for a form that is not ready, and asks for it', () => {
   expect(original).not.toHaveBeenCalled();
 });
 
+it('passes a call without a form on, as before', () => {
+  const { page, original } = open();
+  defineFormMethods(page);
+  page.wpcf7.submit(undefined);
+  page.wpcf7.submit(null, 1);
+  expect(original.mock.calls).toEqual([
+    [undefined, undefined],
+    [null, 1],
+  ]);
+});
+
 it('defines them anew on what a Contact Form 7 that starts later makes', () => {
   const page: { wpcf7?: Record<string, unknown> } = {};
   defineFormMethods(page);
