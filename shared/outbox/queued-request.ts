@@ -176,9 +176,12 @@ function judgeAnswer(
 const isBroken = (text: string, type: string): boolean =>
   /json/i.test(type) ? /[<{["]/.test(text) : text.startsWith('<') && !/xml/i.test(type);
 
+/** A page's text has an entry for each letter. */
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** What was sent, without what another script has given to all objects. Some servers write `Success`. */
 const own = (value: unknown): Readonly<Record<string, unknown>> =>
-  Object.entries(Object(value)).reduce(
+  Object.entries(isRecord(value) ? value : {}).reduce(
     (all, [name, each]) => Object.assign(all, { [name.toLowerCase()]: each }),
     Object.create(null),
   );

@@ -168,6 +168,17 @@ describe('what submit-url answers', () => {
   });
 });
 
+test.each([
+  ['a page', text(`<p>${'a'.repeat(1_000_000)}`, HTML)],
+  ['JSON that is a text', json('a'.repeat(1_000_000))],
+])('%s is judged in no time, however long', async (_, answer) => {
+  const begun = performance.now();
+  const { outbox, fate } = await send(open(answer), request(true));
+  expect(fate).toBe('told');
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  outbox.stop();
+});
+
 test('after a 4xx it is tried until the receiver has recovered, and does not delay others', async () => {
   const browser = open(fails);
   const { outbox } = await send(browser, request());
