@@ -6,6 +6,9 @@ import { findStuckBar, lowerEdge } from './stuck-bar.ts';
 /** Without `scrollend`, a jump has ended this long after the last `scroll`. */
 const SCROLL_REST_MS = 150;
 
+/** After this long without a `scroll` a jump is over: what scrolls next may be a scrollbar, which tells of no pointer. */
+const JUMP_OVER_MS = 2000;
+
 /**
  * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower
  * edge of the bar at the top that contains the navigation, or 0 without one. The browser does the rest, for links,
@@ -31,6 +34,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     if (style.scrollPaddingTop !== padding) style.scrollPaddingTop = padding;
   };
   let frame = 0;
+  let forgetLater: Stop = () => {};
   const { window } = browser;
   const soon = () => {
     frame ||= window.requestAnimationFrame(() => {
@@ -39,18 +43,24 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     });
   };
   let jumped: Element | null = null;
+  const forget = () => {
+    forgetLater();
+    jumped = null;
+  };
+  const stay = () => {
+    forgetLater();
+    if (jumped) forgetLater = browser.after(JUMP_OVER_MS, forget);
+  };
   const jump = ({ target, type }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
     const isHere = link?.origin === document.location.origin && link.pathname === document.location.pathname;
     if (isHere) jumped = document.getElementById(link.hash.slice(1));
     else if (type === 'hashchange') jumped = document.querySelector(':target');
-  };
-  const forget = () => {
-    jumped = null;
+    stay();
   };
   /**
    * The header may have changed by the end of a jump; then the target is moved below it. The end of an earlier scroll
-   * may be reported during the jump, so the target is kept until the visitor does something else.
+   * may be reported during the jump, so the target is kept until the visitor does something else, or nothing scrolls.
    */
   const arrive = () => {
     update();
@@ -67,7 +77,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   const passive = { passive: true, signal: life.signal };
   update();
   window.addEventListener('resize', update, passive);
-  window.addEventListener('scroll', soon, passive);
+  for (const act of [soon, stay]) window.addEventListener('scroll', act, passive);
   window.addEventListener(tellsEnd ? 'scrollend' : 'scroll', tellsEnd ? arrive : wait, passive);
   const intents = { ...passive, capture: true };
   for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
@@ -84,6 +94,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     life.abort();
     window.cancelAnimationFrame(frame);
     window.clearTimeout(rest);
+    forget();
     if (isOurs) style.scrollPaddingTop = before;
     isOurs = false;
   };

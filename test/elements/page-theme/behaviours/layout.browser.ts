@@ -7,6 +7,7 @@ import { startLazyBackgrounds } from '../../../../elements/page-theme/behaviours
 import { startSections } from '../../../../elements/page-theme/behaviours/sections.ts';
 import { startViewportClasses } from '../../../../elements/page-theme/behaviours/viewport-classes.ts';
 import type { Stop } from '../../../../shared/base/browser.ts';
+import { pageBrowser } from '../../../../shared/base/page-browser.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { frames, scrollTo, usePage } from './page-fixture.ts';
@@ -194,7 +195,12 @@ describe('layout helpers', () => {
 
     it('leave the page where the visitor scrolls it after a jump', async () => {
       seat.innerHTML = page;
-      stop = startAnchors(LANDMARKS);
+      const waiting = new Map<() => void, number>();
+      const after = (ms: number, task: () => void): Stop => {
+        waiting.set(task, ms);
+        return () => waiting.delete(task);
+      };
+      stop = startAnchors(LANDMARKS, { ...pageBrowser, after });
       const top = () => Math.round(find('#one').getBoundingClientRect().top);
       const scrollToEnd = async (y: number) => {
         const end = new Promise((done) => {
@@ -207,6 +213,11 @@ describe('layout helpers', () => {
       for (const act of [
         () => find('#one').dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
         () => find('#one').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+        // nothing scrolls for two seconds; then a scrollbar, which tells of no pointer
+        () => {
+          expect([...waiting.values()]).toEqual([2000]);
+          for (const task of waiting.keys()) task();
+        },
       ]) {
         await scrollToEnd(10);
         location.hash = '';
@@ -220,6 +231,9 @@ describe('layout helpers', () => {
         await scrollToEnd(scrollY + 30);
         expect(top()).toBe(20);
       }
+      find('a').click();
+      stop();
+      expect(waiting.size).toBe(0);
       location.hash = '';
     });
 
