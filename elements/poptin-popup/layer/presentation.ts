@@ -63,10 +63,11 @@ export function startPresentation(
     // A clock does not discard typed text.
     typed: () => autoClose?.stop(),
   });
+  const { modality } = appearance.format;
   const stopWatch =
-    appearance.format.modality === 'inline'
+    modality === 'inline'
       ? () => {}
-      : watchUse(browser, layer, () => actions.lost('not-visible'));
+      : watchUse(browser, layer, modality === 'modal', () => actions.lost('not-visible'));
   const end = () => {
     stopWatch();
     stopOptions();

@@ -1,3 +1,4 @@
+import { SETTLE_MS, watchUse } from '../../../../elements/poptin-popup/layer/watch-use.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, nextEvent, SETTINGS } from '../popup-fixture.ts';
@@ -22,15 +23,45 @@ function sheet(text: string) {
   return style;
 }
 
-const TYPES = ['lightbox', 'fullpage', 'sside', 'bar'];
+const LOCKING = ['lightbox', 'fullpage'];
+const FREE = ['sside', 'bar'];
 
-async function openInside(poptin_type: string) {
+/** Two frames were drawn, and what they report to observers has arrived. */
+const drawn = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+
+/** Something open in a place, and the time that the watch waits, which passes with `settle` only. */
+function watchInPlace(locks: boolean) {
+  const place = document.createElement('div');
+  const layer = document.createElement('div');
+  layer.textContent = 'open';
+  const root = place.attachShadow({ mode: 'open' });
+  root.append(layer);
+  document.body.append(place);
+  const waits = new Set<() => void>();
+  const lost: string[] = [];
+  const after = (_: number, task: () => void) => {
+    waits.add(task);
+    return () => void waits.delete(task);
+  };
+  const stop = watchUse({ window, after }, layer, locks, () => lost.push('lost'));
+  const settle = () => {
+    for (const task of [...waits]) {
+      waits.delete(task);
+      task();
+    }
+  };
+  return { place, waits, lost, stop, settle };
+}
+
+async function openInside(poptin_type: string, prepare: (place: HTMLElement) => void = () => {}) {
   document.body.innerHTML =
     '<style>.closed { display: none }</style><div id="place"><details open><summary>More</summary></details></div>';
   const place = document.getElementById('place') as HTMLElement;
   const popup = document.createElement('poptin-popup');
   popup.settings = { ...SETTINGS, poptin_id: 'watchuse00001', poptin_type };
   place.querySelector('details')?.append(popup);
+  prepare(place);
   expect(await popup.open('test')).toBe(true);
   return { place, popup };
 }
@@ -43,7 +74,7 @@ describe('a popup whose place the page hides while it is open', () => {
 
   for (const [name, hide] of Object.entries(WAYS))
     it(`${name}: closes, and the page is free`, async () => {
-      for (const type of TYPES) {
+      for (const type of name.includes('inert') ? LOCKING : [...LOCKING, ...FREE]) {
         const { place, popup } = await openInside(type);
         const closed = nextEvent('poptin-close');
         hide(place);
@@ -55,21 +86,72 @@ describe('a popup whose place the page hides while it is open', () => {
       }
     });
 
-  it('stays if the place is back in a moment, or only looks strange', async () => {
-    const { place, popup } = await openInside('lightbox');
-    place.hidden = true;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    place.hidden = false;
+  it('stays if the place is back in a moment, and goes if it is not', async () => {
+    for (const locks of [true, false]) {
+      const { place, waits, lost, stop, settle } = watchInPlace(locks);
+      await drawn();
+      place.hidden = true;
+      await until(() => waits.size > 0);
+      place.hidden = false;
+      settle();
+      expect([locks, lost]).toEqual([locks, []]);
+      await drawn();
+      place.hidden = true;
+      await until(() => waits.size > 0);
+      settle();
+      expect([locks, lost]).toEqual([locks, ['lost']]);
+      stop();
+    }
+  });
+
+  it('stays if the place only looks strange', async () => {
+    const { place, waits } = watchInPlace(true);
     for (const look of ['opacity:0', 'visibility:hidden', 'transform:scale(0)']) {
       place.style.cssText = look;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await drawn();
+      expect([look, waits.size]).toEqual([look, 0]);
     }
-    place.inert = true;
-    place.inert = false;
-    // longer than a page may hide it
-    const end = performance.now() + 300;
-    await until(() => performance.now() > end);
-    expect(popup.state).toBe('open');
+  });
+
+  it('without a lock it stays in an inert place', async () => {
+    for (const locks of [true, false]) {
+      const { place, waits, stop } = watchInPlace(locks);
+      await drawn();
+      place.inert = true;
+      await drawn();
+      expect([locks, waits.size]).toEqual([locks, locks ? 1 : 0]);
+      stop();
+    }
+  });
+
+  it('bars and boxes at the side do not lock the page', async () => {
+    const { setTimeout } = window;
+    for (const type of [...FREE, ...LOCKING]) {
+      const { place } = await openInside(type);
+      await drawn();
+      const waits: unknown[] = [];
+      window.setTimeout = ((task: TimerHandler, ms?: number) => {
+        if (ms === SETTLE_MS) waits.push(ms);
+        return setTimeout(task, ms);
+      }) as typeof setTimeout;
+      place.inert = true;
+      await drawn();
+      window.setTimeout = setTimeout;
+      expect([type, waits.length > 0]).toEqual([type, LOCKING.includes(type)]);
+    }
+  });
+
+  it('one that is drawn at the end of the body closes when the page takes it away', async () => {
+    const { place, popup } = await openInside('sside', (within) => {
+      within.hidden = true;
+    });
+    const copy = document.body.lastElementChild as HTMLElement;
+    expect([place.hidden, copy.localName]).toEqual([true, 'poptin-popup']);
+    await drawn();
+    const closed = nextEvent('poptin-close');
+    copy.remove();
+    expect((await closed).detail).toMatchObject({ reason: 'not-visible' });
+    expect(popup.state).toBe('closed');
   });
 
   it('looks out of every shadow root that it is in', async () => {
