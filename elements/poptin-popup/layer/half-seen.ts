@@ -28,10 +28,13 @@ export function whenHalfSeen(
   };
   if (signal.aborted) return;
   signal.addEventListener('abort', end, { signal: watched });
-  for (const type of ['pointerdown', 'keydown', 'input'])
-    element.addEventListener(type, count, { signal: watched });
+  // a key that presses a button is a click: keys of our own controls do not leave them. Before the press closes the popup
+  for (const type of ['pointerdown', 'keydown', 'click', 'input'])
+    element.addEventListener(type, count, { signal: watched, capture: true });
 
   let since: number | null = null;
+  // nothing is reported while the tab is in the background
+  window.document.addEventListener('visibilitychange', () => (since = null), { signal: watched });
   let stopTimer = () => {};
   const observer = new window.IntersectionObserver((entries) => {
     stopTimer();

@@ -2,7 +2,7 @@ import { whenHalfSeen } from '../../../../elements/poptin-popup/layer/half-seen.
 import { realBrowser } from '../../../../shared/base/browser.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
-import { clean, nextEvent, openPopup, SETTINGS } from '../popup-fixture.ts';
+import { clean, find, nextEvent, openPopup, SETTINGS, stopClock } from '../popup-fixture.ts';
 
 /** A place where a popup is on the page and nobody sees it, and what shows it. */
 const UNSEEN: readonly (readonly [name: string, html: string, show: (stage: HTMLElement) => void])[] = [
@@ -59,25 +59,33 @@ const remove = (stage: HTMLElement, selector: string) => stage.querySelector(sel
 const style = (stage: HTMLElement, name: string, value: string) =>
   (stage.firstElementChild as HTMLElement).style.setProperty(name, value);
 
-const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** Two frames were drawn, and what they report to observers has arrived. */
+const drawn = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
 /** Its seconds pass as fast as the page draws. */
 function quickBrowser() {
   let now = 0;
   let looks = 0;
+  let pending = 0;
   const browser = {
     ...realBrowser(),
     now: () => now,
     after(ms: number, task: () => void) {
-      const id = setTimeout(() => {
+      const id = window.setTimeout(() => {
         now += ms;
         looks += 1;
+        pending = 0;
         task();
       });
-      return () => clearTimeout(id);
+      pending = id;
+      return () => {
+        clearTimeout(id);
+        if (pending === id) pending = 0;
+      };
     },
   };
-  return { browser, looks: () => looks, now: () => now };
+  return { browser, looks: () => looks, now: () => now, isWaiting: () => pending > 0 };
 }
 
 function watch(html: string, size = 'width:300px;height:200px') {
@@ -102,11 +110,10 @@ describe('when half of a popup has been seen for a second', () => {
 
   for (const [name, html, show] of UNSEEN)
     it(`${name}: not seen until it is shown`, async () => {
-      const { stage, seen, looks } = watch(html);
-      await frames();
-      await frames();
-      // it is in the window, and looked at again and again
-      if (/transparent|^invisible|menu/.test(name)) await until(() => looks() > 8);
+      const { stage, seen, looks, isWaiting } = watch(html);
+      await drawn();
+      // partly in the window: it is looked at again and again, for two seconds
+      if (isWaiting()) await until(() => looks() > 8);
       expect(seen).toEqual([]);
       show(stage);
       await until(() => seen.length > 0);
@@ -121,13 +128,13 @@ describe('when half of a popup has been seen for a second', () => {
   });
 
   it('does not count a place that leaves the window within the second', async () => {
-    const { stage, seen, looks } = watch('<i></i>');
+    const { stage, seen, looks, isWaiting } = watch('<i></i>');
     await until(() => looks() > 0);
     stage.style.display = 'none';
-    await frames();
-    const before = looks();
-    await frames();
-    expect([seen, looks() - before]).toEqual([[], 0]);
+    await drawn();
+    await until(() => !isWaiting());
+    await drawn();
+    expect([seen, isWaiting()]).toEqual([[], false]);
   });
 
   it('counts half of the window, for what is larger', async () => {
@@ -136,7 +143,7 @@ describe('when half of a popup has been seen for a second', () => {
   });
 
   it('counts at once what is used', () => {
-    for (const type of ['pointerdown', 'keydown', 'input']) {
+    for (const type of ['pointerdown', 'keydown', 'click', 'input']) {
       const { seen, popup } = watch('<i></i>');
       popup.dispatchEvent(new Event(type, { bubbles: true }));
       expect(seen, type).toEqual([0]);
@@ -144,24 +151,33 @@ describe('when half of a popup has been seen for a second', () => {
   });
 
   it('counts nothing any more once the popup is gone', async () => {
-    const { seen, ended, looks } = watch('<i></i>');
+    const { seen, ended, looks, isWaiting } = watch('<i></i>');
     await until(() => looks() > 0);
     ended.abort();
-    const before = looks();
-    await frames();
-    expect([seen, looks()]).toEqual([[], before]);
+    await drawn();
+    expect([seen, isWaiting()]).toEqual([[], false]);
+  });
+
+  it('begins the second again after the tab was in the background', async () => {
+    const { seen, looks, now } = watch('<i></i>');
+    await until(() => looks() > 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    const back = now();
+    await until(() => seen.length > 0);
+    expect((seen[0] as number) - back >= 1000).toBe(true);
   });
 
   it('an embedded popup is shown, and its view counted, when it is used', async () => {
     const heard: string[] = [];
     const note = (event: Event) => void heard.push(event.type);
     for (const type of ['poptin-show', 'poptinView']) document.addEventListener(type, note);
+    // half of it is never seen for a second
+    stopClock();
     const popup = await openPopup({ ...SETTINGS, poptin_id: 'seen000000001', poptin_type: 'embedded' });
     expect(heard).toEqual(['poptin-show']);
     const viewed = nextEvent('poptinView');
-    popup.shadowRoot
-      ?.querySelector('input')
-      ?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true }));
+    // as a key on it does, whatever it does to the popup
+    find(popup, '[part="close"]').click();
     await viewed;
     for (const type of ['poptin-show', 'poptinView']) document.removeEventListener(type, note);
   });
