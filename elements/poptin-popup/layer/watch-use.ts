@@ -16,7 +16,9 @@ export function watchUse(
   locks: boolean,
   lost: () => void,
 ): Stop {
-  const isFine = locks ? canBeUsed : isRendered;
+  const isUsable = locks ? canBeUsed : isRendered;
+  // what floats is not printed
+  const isFine = (element: Element) => isUsable(element) || window.matchMedia('print').matches;
   let stopTimer: Stop = () => {};
   const look = () => {
     stopTimer();

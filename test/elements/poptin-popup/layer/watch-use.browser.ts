@@ -31,7 +31,7 @@ const drawn = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
 /** Something open in a place, and the time that the watch waits, which passes with `settle` only. */
-function watchInPlace(locks: boolean) {
+function watchInPlace(locks: boolean, page = window) {
   const place = document.createElement('div');
   const layer = document.createElement('div');
   layer.textContent = 'open';
@@ -44,7 +44,7 @@ function watchInPlace(locks: boolean) {
     waits.add(task);
     return () => void waits.delete(task);
   };
-  const stop = watchUse({ window, after }, layer, locks, () => lost.push('lost'));
+  const stop = watchUse({ window: page, after }, layer, locks, () => lost.push('lost'));
   const settle = () => {
     for (const task of [...waits]) {
       waits.delete(task);
@@ -85,6 +85,26 @@ describe('a popup whose place the page hides while it is open', () => {
         document.body.removeAttribute('inert');
       }
     });
+
+  it('stays while the page is printed, which leaves out what floats', async () => {
+    let isPrinted = true;
+    const matchMedia = (query: string) => ({ matches: query === 'print' && isPrinted }) as MediaQueryList;
+    const page = Object.create(window, { matchMedia: { value: matchMedia } }) as typeof window;
+    const { place, waits, lost, stop, settle } = watchInPlace(true, page);
+    await drawn();
+    place.style.display = 'none';
+    await drawn();
+    expect([waits.size, lost.length]).toEqual([0, 0]);
+    isPrinted = false;
+    place.style.display = '';
+    await drawn();
+    place.style.display = 'none';
+    await until(() => waits.size > 0);
+    settle();
+    expect(lost).toEqual(['lost']);
+    stop();
+    place.remove();
+  });
 
   it('stays if the place is back in a moment, and goes if it is not', async () => {
     for (const locks of [true, false]) {
