@@ -22,14 +22,13 @@ export function whenHalfSeen(
   const { signal: watched } = watching;
   const end = () => watching.abort();
   const count = () => {
-    if (watched.aborted) return;
     end();
     seen();
   };
   if (signal.aborted) return;
   signal.addEventListener('abort', end, { signal: watched });
   // a key that presses a button is a click: keys of our own controls do not leave them. Before the press closes the popup
-  for (const type of ['pointerdown', 'keydown', 'click', 'input'])
+  for (const type of ['pointerdown', 'click', 'input'])
     element.addEventListener(type, count, { signal: watched, capture: true });
 
   let since: number | null = null;
@@ -71,15 +70,15 @@ function isUncovered(element: HTMLElement, box: DOMRectReadOnly): boolean {
   if (document.hidden || !shows) return false;
   const root = element.getRootNode() as Document | ShadowRoot;
   const points = [
-    [0.5, 0.5],
-    [0.25, 0.25],
-    [0.75, 0.25],
-    [0.25, 0.75],
-    [0.75, 0.75],
+    [2, 2],
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
   ] as const;
   const hits = points.filter(([across, down]) => {
-    const hit = root.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
-    return hit !== null && element.contains(hit);
+    const hit = root.elementFromPoint(box.left + (box.width * across) / 4, box.top + (box.height * down) / 4);
+    return element.contains(hit);
   });
-  return hits.length > points.length / 2;
+  return hits.length > 2;
 }
