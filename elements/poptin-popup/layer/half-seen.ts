@@ -27,9 +27,9 @@ export function whenHalfSeen(
   };
   if (signal.aborted) return;
   signal.addEventListener('abort', end, { signal: watched });
-  // a key that presses a button is a click: keys of our own controls do not leave them. Before the press closes the popup
+  // a key that presses a button is a click: keys of our own controls do not leave them.
   for (const type of ['pointerdown', 'click', 'input'])
-    element.addEventListener(type, count, { signal: watched, capture: true });
+    element.addEventListener(type, count, { signal: watched });
 
   let since: number | null = null;
   // nothing is reported while the tab is in the background
