@@ -55,11 +55,10 @@ export function whenHalfSeen(
 }
 
 function isHalfVisible(
-  { intersectionRect: part, boundingClientRect: whole, rootBounds }: IntersectionObserverEntry,
+  { intersectionRect: part, boundingClientRect: whole }: IntersectionObserverEntry,
   { innerWidth, innerHeight }: Window,
 ): boolean {
-  const { width, height } = rootBounds ?? { width: innerWidth, height: innerHeight };
-  const most = Math.min(whole.width, width) * Math.min(whole.height, height);
+  const most = Math.min(whole.width, innerWidth) * Math.min(whole.height, innerHeight);
   return most > 0 && part.width * part.height >= most * SHARE;
 }
 
