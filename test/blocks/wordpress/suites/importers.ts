@@ -140,7 +140,7 @@ export function importers(site: () => Site): void {
       return 1;`);
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop#tagdrop-part-plugins');
     await page.getByRole('link', { name: 'Copy its forms as popups of the site' }).click();
-    await expect(page.locator('.notice-success')).toContainText('Forms that are popups now: 1.');
+    await expect(page.locator('.notice-success')).toContainText('Forms that are now popups: 1.');
     await expect(page.locator('.notice-warning')).toContainText('Contact form 1: file upload');
     const saved = await site().php<{ popups: { json: string; source: string }; mail: string }>(
       `return get_option( 'tagdrop' );`,

@@ -61,7 +61,7 @@ export function pages(site: () => Site): void {
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop');
     await page.getByLabel('Popups as JSON').fill('{not json');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.locator('.notice-error')).toContainText('not JSON');
+    await expect(page.locator('.notice-error')).toContainText('not valid JSON');
     const kept = await site().php<string>(`return get_option( 'tagdrop' )['popups']['json'];`);
     expect(kept).toContain('poptin_id');
   });
@@ -135,7 +135,7 @@ export function pages(site: () => Site): void {
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop-check');
     const list = page.locator('#tagdrop-check');
     await expect(list).toContainText('The page has the loader, once.');
-    await expect(list).toContainText('CookieYes: its script is off the page.');
+    await expect(list).toContainText('CookieYes: its script is no longer on the page.');
     await expect(list).toContainText('MonsterInsights: not taken over.');
     await expect(list).toContainText('The consent gate is the first script.');
     await expect(list.locator('.bad')).toHaveCount(0);
@@ -154,7 +154,7 @@ export function pages(site: () => Site): void {
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(list.locator('.bad')).toHaveText([
       /has moved the loader to \/cache/,
-      'CookieYes: its script is still loaded beside ours.',
+      'CookieYes: its script is still loaded as well as ours.',
       'A script comes before the consent gate and is not blocked.',
     ]);
     await page.route(`${site().address}/`, (route) => route.abort());

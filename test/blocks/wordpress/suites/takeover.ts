@@ -65,7 +65,7 @@ export function takeover(site: () => Site): void {
     );
     expect(edited).toContain('"title":"In Elementor"');
     expect(edited).not.toContain('"title":"Covers all"');
-    expect(edited).toContain('Here is the popup &quot;Covers all&quot;');
+    expect(edited).toContain('This is the place of the popup &quot;Covers all&quot;');
     expect(edited).toContain('Contact Form 7 shows no form');
     const widgets = await site().php<Record<string, number>>(
       `return array_map( function ( $widget ) { return count( $widget->list_controls() ); }, $GLOBALS['fake_elementor']->widgets );`,
