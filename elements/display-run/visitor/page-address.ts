@@ -1,7 +1,7 @@
 import { isCampaign, withoutSecretParts } from '../../../shared/without-secrets.ts';
 
 /**
- * An address as it is stored: without queries other than a campaign's, without a hash that holds values, and without
+ * An address as it is stored: without queries other than a campaign's, which name no person, without a hash that holds values, and without
  * the parts of its path that grant access, such as a link to a new password.
  */
 export function shortenAddress(href: string): string {
@@ -13,7 +13,8 @@ export function shortenAddress(href: string): string {
     return ''; // not an address
   }
   const { searchParams } = address;
-  for (const name of [...searchParams.keys()]) if (!isCampaign(name)) searchParams.delete(name);
+  for (const [name, value] of [...searchParams])
+    if (!isCampaign(name) || value.includes('@')) searchParams.delete(name);
   const { hash } = address;
   if (hash.includes('=') || withoutSecretParts(hash) !== hash) address.hash = '';
   Object.assign(address, { username: '', password: '', pathname: withoutSecretParts(address.pathname) });

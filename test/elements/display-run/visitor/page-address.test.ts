@@ -8,6 +8,10 @@ describe('the stored form of an address', () => {
       'https://shop.example/?utm_source=mail&order=7&gclid=x',
       'https://shop.example/?utm_source=mail&gclid=x',
     ],
+    [
+      'https://shop.example/?utm_source=mail&utm_term=jo@example.org',
+      'https://shop.example/?utm_source=mail',
+    ],
     ['https://shop.example/reset/SECRETPATH', 'https://shop.example/reset/*'],
     ['https://shop.example/he/password-reset/abc/x', 'https://shop.example/he/password-reset/*/*'],
     ['https://shop.example/verify-email/9f1c', 'https://shop.example/verify-email/*'],
