@@ -1,3 +1,5 @@
+import { OFFSET } from './subject.ts';
+
 /**
  * A clock that this page can move. It replaces the browser's own `Date`, timers and cookies, so it must be the first
  * script: everything after it lives in its time.
@@ -5,7 +7,6 @@
  * Moving it is like closing a laptop's lid: time passes in one leap, then each timer that is due runs once. The
  * browser expires cookies by its own clock, so expired ones are removed here.
  */
-const OFFSET = 'scenario:offset';
 const COOKIE_ENDS = 'scenario:cookie-ends';
 
 interface Timer {

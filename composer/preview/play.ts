@@ -3,7 +3,7 @@ import { popupsIn } from '../state/workspace.ts';
 import { everyReal, moveClock, movedBy } from './clock.ts';
 import { setAttributes } from './draw.ts';
 import type { Deed, FramePage, PreviewFrame, Subject, Told } from './subject.ts';
-import { beginNext } from './visitor.ts';
+import './visitor.ts';
 
 /** On the document: a link that leads away was pressed and not followed. Its detail is the address. */
 const LINK = 'composer-link';
@@ -90,9 +90,6 @@ function act(deed: Deed): void {
       document.documentElement.dispatchEvent(
         new MouseEvent('mouseout', { bubbles: true, relatedTarget: null, clientX: 200, clientY: -1 }),
       );
-      break;
-    case 'begin':
-      beginNext(deed.what);
       break;
   }
 }

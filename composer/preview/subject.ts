@@ -32,6 +32,16 @@ export interface Keepsakes {
   readonly cookies: Map<string, { value: string; ends: number }>;
 }
 
+/** In the session's storage: how far the visitor's clock is ahead, and that the next page begins a visit. */
+export const OFFSET = 'scenario:offset';
+export const BEGINS = 'scenario:begins';
+
+/** The next page is a visit that much later. The page that is left notices nothing, and may not have loaded yet. */
+export function comeBackLater({ session }: Keepsakes, ms: number): void {
+  session.set(OFFSET, String(Number(session.get(OFFSET) ?? 0) + ms));
+  session.set(BEGINS, 'visit');
+}
+
 export const noKeepsakes = (): Keepsakes => ({ local: new Map(), session: new Map(), cookies: new Map() });
 
 /** The frame's element, with the properties that the page in it reads. */
@@ -72,5 +82,4 @@ declare global {
 export type Deed =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'scroll'; readonly percent: number }
-  | { readonly type: 'click' | 'leave' }
-  | { readonly type: 'begin'; readonly what: 'visit' | 'visitor' };
+  | { readonly type: 'click' | 'leave' };

@@ -1,9 +1,9 @@
 import { isClockKey, removeCookie, resetClock } from './clock.ts';
+import { BEGINS } from './subject.ts';
 
 /** What begins with the next page: a visit, or a new visitor. */
 export type Beginning = 'visit' | 'visitor';
 
-const BEGINS = 'scenario:begins';
 /** All that the display run and the popups write (popup §9). */
 const OWN = /^(poptin_|apt_)/;
 /** Cookies that live half an hour at most, so that no later visit finds them. */

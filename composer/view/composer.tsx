@@ -91,7 +91,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
     const known = new Set(popups.map(({ poptin_id }) => poptin_id));
     const own = listPopups(next).findIndex(({ poptin_id }) => !known.has(poptin_id));
     if (choice === 'both' && own >= 0) dispatch({ type: 'choose', index: own });
-    keepBy(store.save(next).then(() => 'Kept. Visitors see it once it is published.'));
+    keepBy(store.save(next).then(() => 'Kept.'));
   };
 
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { PlayPanel } from '../play/play-panel.tsx';
 import { Preview } from '../preview/preview-frame.tsx';
 import {
+  comeBackLater,
   type Deed,
   type Keepsakes,
   noKeepsakes,
@@ -189,8 +190,7 @@ function usePlay() {
   return {
     ...{ view, keepsakes, told, hold, hear, act, next },
     later(ms: number) {
-      act({ type: 'wait', ms });
-      act({ type: 'begin', what: 'visit' });
+      comeBackLater(keepsakes, ms);
       next();
     },
     anew() {

@@ -1,11 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contrast, readColour } from '../../composer/form/contrast.ts';
 import { listScreens, pressesTo, still } from '../../composer/preview/screens.ts';
-import { noKeepsakes } from '../../composer/preview/subject.ts';
+import { BEGINS, comeBackLater, noKeepsakes, OFFSET } from '../../composer/preview/subject.ts';
 import { takeTurn } from '../../composer/preview/turn.ts';
 import { area, readCookies, writeCookie } from '../../composer/preview/visitor-storage.ts';
 
 describe('the storage of a preview', () => {
+  it('carries a later visit to the next page, whether or not the last one has loaded', () => {
+    const keepsakes = noKeepsakes();
+    for (const ms of [1000, 200, 30]) comeBackLater(keepsakes, ms);
+    expect(Object.fromEntries(keepsakes.session)).toEqual({ [OFFSET]: '1230', [BEGINS]: 'visit' });
+  });
+
   it('behaves like one: keys are properties, and a missing value is null', () => {
     const storage = area(new Map());
     storage.setItem('a', '1');
