@@ -98,8 +98,16 @@ async function soak(page: Page, use: Use): Promise<{ before: Level; after: Level
   await repeat(page, use, 0, warmUp);
   const before = await readLevel(page, session);
   await repeat(page, use, warmUp, cycles);
-  const isClean = (level: Level) => COUNTS.every((name) => leftOf(name, before, level, cycles) < MOST_LEFT);
-  return { before, after: await readLevel(page, session, isClean), cycles };
+  const settle = (from: Level) =>
+    readLevel(page, session, (level) =>
+      COUNTS.every((name) => leftOf(name, from, level, cycles) < MOST_LEFT),
+    );
+  const after = await settle(before);
+  if (COUNTS.every((name) => leftOf(name, before, after, cycles) < MOST_LEFT))
+    return { before, after, cycles };
+  // the engine may hold the last thing until the next one takes its place: a leak is what as many uses leave again
+  await repeat(page, use, warmUp + cycles, cycles);
+  return { before: after, after: await settle(after), cycles };
 }
 
 /** Of one count, per use. */
