@@ -22,7 +22,7 @@ describe('the adopter of style sheets', () => {
     expect(getComputedStyle(note).fontWeight).toBe('700');
     stop();
     stop();
-    expect(root.adoptedStyleSheets).toEqual([foreign]);
+    expect([...root.adoptedStyleSheets]).toEqual([foreign]);
     host.remove();
   });
 
