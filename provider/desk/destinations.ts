@@ -6,7 +6,7 @@ import type { DestinationKind, World } from '../destinations/destination.ts';
 import { DESTINATION_KINDS, findKind } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskForm } from '../request-body.ts';
-import { knownClient } from '../routes/access.ts';
+import { siteIn } from '../routes/access.ts';
 import { destinationDesk, readId } from '../routes/destinations.ts';
 import type { Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
@@ -22,8 +22,7 @@ interface Said {
 /** Where a site's leads go: one page for all destinations, and one for each with its log. Mount it at `/sites`. */
 export function destinationPages(store: Store, world: World) {
   const desk = destinationDesk(store);
-  const findSite = async (context: Context) =>
-    (await knownClient(store, context.req.param('client_id'))).client_id;
+  const findSite = (context: Context) => siteIn(store, context);
   const answer = (
     context: Context<LoggedIn>,
     id: string,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readDeskForm } from '../request-body.ts';
-import { knownClient, pathId } from '../routes/access.ts';
+import { pathId, siteIn } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
 import { type OwnedTest, testDesk } from '../routes/experiments.ts';
 import { basedOnOne, type OwnedPopup, popupDesk, revisionIn, switchesSchema } from '../routes/popups.ts';
@@ -30,8 +30,7 @@ interface Said {
  */
 export function popupPages(store: Store, hasComposer: boolean) {
   const desk = popupDesk(store);
-  const findSite = async (context: Context) =>
-    (await knownClient(store, context.req.param('client_id'))).client_id;
+  const findSite = (context: Context) => siteIn(store, context);
   const onePage = async (context: Context<LoggedIn>, said: Said = {}) => {
     const id = await findSite(context);
     const popup = await desk.get(id, pathId(context, 'poptin_id'));

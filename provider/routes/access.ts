@@ -27,6 +27,14 @@ export async function knownClient(store: Store, id: unknown): Promise<Client> {
   ]);
 }
 
+/** The id of the site that the call's path names. @throws Refusal 404 if there is none. */
+export const siteIn = async (store: Store, context: Context): Promise<string> =>
+  (await knownClient(store, context.req.param('client_id'))).client_id;
+
+/** Who makes the call; '' without a login. */
+export const loginIn = (context: Context): string =>
+  (context.get('account') as { login: string } | undefined)?.login ?? '';
+
 /** How callers reach the provider. */
 export interface Reach {
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` we believe. */

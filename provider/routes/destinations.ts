@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { DeliveryState, Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { knownClient } from './access.ts';
+import { loginIn, siteIn } from './access.ts';
 
 const LOG_LINES = 100;
 
@@ -124,10 +124,8 @@ export function destinationDesk(store: Store) {
 /** The JSON calls for destinations, below `/provider/clients`. */
 export function destinationRoutes(store: Store) {
   const desk = destinationDesk(store);
-  const site = async (context: Context) =>
-    (await knownClient(store, context.req.param('client_id'))).client_id;
+  const site = (context: Context) => siteIn(store, context);
   const idIn = (context: Context) => Number(context.req.param('id'));
-  const who = (context: Context) => (context.get('account') as { login: string } | undefined)?.login ?? '';
   const path = '/:client_id/destinations/:id{[0-9]{1,15}}';
 
   return new Hono()
@@ -136,16 +134,16 @@ export function destinationRoutes(store: Store) {
     )
     .post('/:client_id/destinations', async (context) => {
       const id = await site(context);
-      const added = await desk.add(id, await readJson(context), who(context));
+      const added = await desk.add(id, await readJson(context), loginIn(context));
       return context.json(desk.shown(await desk.find(id, added)), 201);
     })
     .patch(path, async (context) => {
       const id = await site(context);
-      await desk.change(id, idIn(context), await readJson(context), who(context));
+      await desk.change(id, idIn(context), await readJson(context), loginIn(context));
       return context.json(desk.shown(await desk.find(id, idIn(context))));
     })
     .delete(path, async (context) => {
-      await desk.remove(await site(context), idIn(context), who(context));
+      await desk.remove(await site(context), idIn(context), loginIn(context));
       return context.json({ success: true });
     })
     .get(`${path}/deliveries`, async (context) => {
@@ -158,7 +156,7 @@ export function destinationRoutes(store: Store) {
     .post(`${path}/replay`, async (context) => {
       const body = checked(z.strictObject({ delivery: z.int().optional() }), await readJson(context));
       return context.json({
-        replayed: await desk.replay(await site(context), idIn(context), body.delivery, who(context)),
+        replayed: await desk.replay(await site(context), idIn(context), body.delivery, loginIn(context)),
       });
     });
 }

@@ -6,7 +6,7 @@ import { checked, readJson } from '../request-body.ts';
 import { NO_COUNTS } from '../store/numbers.ts';
 import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
-import { knownClient, pathId } from './access.ts';
+import { loginIn, pathId, siteIn } from './access.ts';
 import { type OwnedPopup, popupDesk } from './popups.ts';
 
 /** An A/B test as its owner sees it: what was counted from its start to its end, or until now. */
@@ -77,9 +77,7 @@ export function testDesk(store: Store) {
 /** The JSON calls for A/B tests, below `/provider/clients`. The code that mounts them checks the login. */
 export function experimentRoutes(store: Store) {
   const desk = testDesk(store);
-  const site = async (context: Context) =>
-    (await knownClient(store, context.req.param('client_id'))).client_id;
-  const who = (context: Context) => (context.get('account') as { login: string } | undefined)?.login ?? '';
+  const site = (context: Context) => siteIn(store, context);
   const one = async (context: Context) => [await site(context), pathId(context, 'poptin_id')] as const;
 
   return new Hono()
@@ -87,12 +85,12 @@ export function experimentRoutes(store: Store) {
       context.json({ experiments: await desk.list(await site(context)) }),
     )
     .post('/:client_id/experiments/:poptin_id/start', async (context) => {
-      await desk.start(...(await one(context)), who(context));
+      await desk.start(...(await one(context)), loginIn(context));
       return context.json({ success: true });
     })
     .post('/:client_id/experiments/:poptin_id/end', async (context) => {
       const { winner } = checked(z.strictObject({ winner: poptinId }), await readJson(context));
-      await desk.end(...(await one(context)), winner, who(context));
+      await desk.end(...(await one(context)), winner, loginIn(context));
       return context.json({ success: true });
     });
 }

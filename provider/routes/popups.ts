@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
 import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { revisionOf } from '../wire/revision.ts';
-import { knownClient, pathId } from './access.ts';
+import { loginIn, pathId, siteIn } from './access.ts';
 import { readDrafts } from './desk.ts';
 
 /** A popup as its owner sees it: the published version, and the draft. */
@@ -222,9 +222,7 @@ const newPoptinId = (): string =>
 /** The JSON calls for popups, below `/provider/clients`. The code that mounts them checks the login. */
 export function popupRoutes(store: Store) {
   const desk = popupDesk(store);
-  const site = async (context: Context) =>
-    (await knownClient(store, context.req.param('client_id'))).client_id;
-  const who = (context: Context) => (context.get('account') as { login: string } | undefined)?.login ?? '';
+  const site = (context: Context) => siteIn(store, context);
   const one = async (context: Context) => [await site(context), pathId(context, 'poptin_id')] as const;
 
   return new Hono()
@@ -242,13 +240,13 @@ export function popupRoutes(store: Store) {
       const drafts = readDrafts(body);
       const given = typeof body === 'object' && body !== null && 'basedOn' in body ? body.basedOn : {};
       const basedOn = checked(basedOnSchema, given);
-      const saved = await desk.save(id, drafts, who(context), basedOn);
+      const saved = await desk.save(id, drafts, loginIn(context), basedOn);
       const revisions = Object.fromEntries(drafts.map((each) => [each.poptin_id, revisionOf(each)]));
       return context.json({ saved, revisions });
     })
     .delete('/:client_id/drafts/:poptin_id', async (context) => {
       const [id, poptinId] = await one(context);
-      await desk.dropDraft(id, poptinId, who(context), readRevision(context));
+      await desk.dropDraft(id, poptinId, loginIn(context), readRevision(context));
       // the published version stays unchanged
       const left = (await desk.list(id)).find((each) => each.poptinId === poptinId);
       return context.json({ success: true, revision: revisionIn(left) });
@@ -264,17 +262,17 @@ export function popupRoutes(store: Store) {
       const [id, poptinId] = await one(context);
       const given = Object.entries(checked(switchesSchema, await readJson(context)));
       const switches = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-      await desk.change(id, poptinId, switches, who(context));
+      await desk.change(id, poptinId, switches, loginIn(context));
       return context.json(await desk.get(id, poptinId));
     })
     .delete('/:client_id/popups/:poptin_id', async (context) => {
       const [id, poptinId] = await one(context);
-      await desk.remove(id, poptinId, who(context));
+      await desk.remove(id, poptinId, loginIn(context));
       return context.json({ success: true });
     })
     .post('/:client_id/popups/:poptin_id/publish', async (context) => {
       const [id, poptinId] = await one(context);
-      await desk.publish(id, poptinId, who(context), readRevision(context));
+      await desk.publish(id, poptinId, loginIn(context), readRevision(context));
       return context.json(await desk.get(id, poptinId));
     })
     .post('/:client_id/popups/:poptin_id/duplicate', async (context) => {
@@ -283,11 +281,11 @@ export function popupRoutes(store: Store) {
         z.strictObject({ asVariant: z.boolean().optional() }),
         await readJson(context),
       );
-      return context.json({ poptinId: await desk.duplicate(id, poptinId, asVariant, who(context)) }, 201);
+      return context.json({ poptinId: await desk.duplicate(id, poptinId, asVariant, loginIn(context)) }, 201);
     })
     .post('/:client_id/popups/:poptin_id/versions/:version{[0-9]{1,15}}/restore', async (context) => {
       const [id, poptinId] = await one(context);
-      await desk.goBack(id, poptinId, Number(context.req.param('version')), who(context));
+      await desk.goBack(id, poptinId, Number(context.req.param('version')), loginIn(context));
       return context.json(await desk.get(id, poptinId));
     });
 }

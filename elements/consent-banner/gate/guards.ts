@@ -107,8 +107,7 @@ export function guardPage(document: Document, { holdAll, holdAddress, rewrite }:
       const copy = readMember(document, 'implementation').createHTMLDocument('').importNode(context, false);
       const text = typeof html === 'string' ? hideNoscript(html) : html;
       if (isUnsafe) copy.setHTMLUnsafe(text, args[1]);
-      // not sanitised: it is the page's own markup in the page's own call, and reaches the sink it was meant for (TrustedHTML included)
-      else copy.innerHTML = text;
+      else copy.innerHTML = text; // not sanitised: the page's own markup, on its way to the sink that the page called
       showNoscript(copy);
       return this[method](...copy.childNodes);
     };
