@@ -69,7 +69,9 @@ for (const [what, blocked] of [
     await openHost(page);
     for (const type of TYPES) {
       const isInline = type === 'embedded' || type === 'content';
-      const isShown = await show(page, settingsOf(type), { 'submit-url': '/lead-target' });
+      // each with its own id: what was typed into the last one is not put into the next
+      const settings = { ...settingsOf(type), poptin_id: `a1b2c3d4e5f${60 + TYPES.indexOf(type)}` };
+      const isShown = await show(page, settings, { 'submit-url': '/lead-target' });
       if (blocked === '**/chunks/*') {
         // a visible popup continues with what it has; an invisible one does not appear
         await page.route(blocked, (route) => route.abort());

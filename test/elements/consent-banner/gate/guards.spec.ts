@@ -87,13 +87,24 @@ test('follows no hint to a held address before the choice, and each one after it
 
 test('the docs name what passes: each such way sends its request', async ({ page, browserName }) => {
   const ways = Object.entries(PASSING).filter(([, { only = browserName }]) => only === browserName);
-  const codes = Object.fromEntries(ways.map(([name, { code }]) => [name, code]));
-  const shop = await openShop(page, {
-    head: BLOCK + GATE,
-    body: `<div><template shadowrootmode="open"><script src="${TRACKER}/declarativeRoot.js"></script></template></div>
-      ${doAll('script', codes, '.js')}`,
-  });
-  await expect.poll(() => [...new Set(shop.asked)].sort()).toEqual(names(codes, '.js'));
+  let unseen = Object.fromEntries(ways.map(([name, { code }]) => [name, code]));
+  // a browser may put off a request beside fifty others: what was not seen is done again on a page with less
+  await expect(async () => {
+    const shop = await openShop(page, {
+      head: BLOCK + GATE,
+      body: `<div><template shadowrootmode="open"><script src="${TRACKER}/declarativeRoot.js"></script></template></div>
+        ${doAll('script', unseen, '.js')}`,
+    });
+    try {
+      await expect
+        .poll(() => [...new Set(shop.asked)].sort(), { timeout: 5000 })
+        .toEqual(expect.arrayContaining(names(unseen, '.js')));
+    } finally {
+      unseen = Object.fromEntries(
+        Object.entries(unseen).filter(([name]) => !shop.asked.includes(`/pixel/${name}.js`)),
+      );
+    }
+  }).toPass({ timeout: 60_000 });
 });
 
 test('holds a new body, and markup that names a held host in an import map', async ({ page }) => {
