@@ -8,6 +8,7 @@ import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
 import { openWorld } from '../../../provider/destinations/world.ts';
 import { createProvider } from '../../../provider/provider.ts';
+import { bodyMax } from '../../../provider/request-limits/body-limits.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
 import type { Store } from '../../../provider/store/store.ts';
 import { newDatabase, openTestStore } from '../databases.ts';
@@ -31,6 +32,9 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
+
+/** A refusal that did not arrive. */
+const CUT: Answer = { status: 413, headers: {}, text: '' };
 
 export interface AttackedProvider {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
@@ -128,8 +132,14 @@ function exchange(options: RequestOptions, body: Buffer | undefined): Promise<An
     sent.once('error', (cause) => {
       // the server may close a kept connection at the moment in which it is used again (nodejs.org/api/http.html);
       // after an idle time that is true of all that were kept
-      if (!sent.reusedSocket) return reject(cause);
-      exchange(options, body).then(resolve, reject);
+      if (sent.reusedSocket) return exchange(options, body).then(resolve, reject);
+      const path = options.path ?? '';
+      // who refuses a body may close the connection (RFC 9110, 15.5.14): a slow sender finds it closed
+      if (body && body.length > bodyMax(path.split('?', 1)[0] ?? '')) return resolve(CUT);
+      const size = body?.length ?? 0;
+      reject(
+        new Error(`${options.method} ${path.slice(0, 500)} with ${size} bytes: ${cause.message}`, { cause }),
+      );
     });
     sent.end(body);
   });
