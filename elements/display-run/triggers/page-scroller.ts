@@ -14,18 +14,32 @@ const PAGE_SHARE = 0.5;
  * Null if nothing scrolls.
  */
 export function readScroll(window: Window): ScrollPosition | null {
-  const { scrollHeight } = window.document.scrollingElement ?? window.document.documentElement;
-  const range = scrollHeight - window.innerHeight;
-  if (range > 0) return positionAt(window.scrollY, range);
-  const box = findBox(window);
-  return box && positionAt(box.scrollTop, box.scrollHeight - box.clientHeight);
+  const box = findPageBox(window);
+  if (box) return positionAt(box.scrollTop, rangeOf(box));
+  const range = measureDocument(window);
+  return range > 0 ? positionAt(window.scrollY, range) : null;
 }
 
 /** Whether a scroll event on `target` is the page's. */
-export function isPageScroll(window: Window, target: EventTarget | null): boolean {
-  if (target === window.document) return true;
+export const isPageScroll = (window: Window, target: EventTarget | null): boolean =>
+  target === window.document || (target !== null && target === findPageBox(window));
+
+/** How far the document itself scrolls. */
+function measureDocument(window: Window): number {
   const { scrollHeight } = window.document.scrollingElement ?? window.document.documentElement;
-  return scrollHeight <= window.innerHeight && target !== null && target === findBox(window);
+  return scrollHeight - window.innerHeight;
+}
+
+const rangeOf = (box: Element) => box.scrollHeight - box.clientHeight;
+
+/**
+ * The box that scrolls in the document's place. The document may scroll a little, too: by the margin of its body, or
+ * by a footer below the box.
+ */
+function findPageBox(window: Window): Element | null {
+  const range = measureDocument(window);
+  const box = range < window.innerHeight ? findBox(window) : null;
+  return box && rangeOf(box) > range ? box : null;
 }
 
 /** The innermost scrolling box in the middle of the window that is large enough. */
@@ -36,9 +50,9 @@ function findBox(window: Window): Element | null {
 }
 
 function scrollsPage(window: Window, box: Element): boolean {
-  const { clientWidth, clientHeight, scrollHeight } = box;
+  const { clientWidth, clientHeight } = box;
   return (
-    scrollHeight - clientHeight > 1 &&
+    rangeOf(box) > 1 &&
     clientWidth * clientHeight >= PAGE_SHARE * window.innerWidth * window.innerHeight &&
     // the window scrolls for the root element, and nothing scrolls where it clips
     box !== window.document.documentElement &&

@@ -76,9 +76,11 @@ export function createFormControls(
     },
     giveFocus(): void {
       const { focus } = store.getState();
-      if (!focus) return;
+      // a field of another step has its control once that step is drawn
+      const control = focus && state.root?.querySelector<HTMLElement>(`#${controlId(focus)}`);
+      if (!control) return;
       store.setState({ focus: null });
-      state.root?.querySelector<HTMLElement>(`#${controlId(focus)}`)?.focus();
+      control.focus();
     },
   };
 }

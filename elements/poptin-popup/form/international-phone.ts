@@ -34,14 +34,25 @@ export function isValidPhone(text: string, country: string): boolean {
   return number?.isValid() === true && number.countryCallingCode === findDialCode(country);
 }
 
-/** A valid number in the chosen country's format; any other text unchanged. */
+/**
+ * A valid number as it is written after the chosen country's dial code, which the select shows: without the trunk
+ * prefix (0, 8, 06) that the national format has. Any other text unchanged.
+ */
 export function formatPhone(text: string, country: string): string {
-  if (!isValidPhone(text, country)) return text;
-  const number = parse(text, country);
-  const formatted = number?.formatNational() ?? text;
-  const sent = `+${findDialCode(country)} ${number?.nationalNumber}`;
-  // a few countries' formats are not read back as the same number
-  return internationalPhone(formatted, country) === sent ? formatted : text;
+  const number = isValidPhone(text, country) && parse(text, country);
+  if (!number) return text;
+  const { nationalNumber } = number;
+  const dial = findDialCode(country);
+  const afterDialCode = number
+    .formatInternational()
+    .slice(dial.length + 1)
+    .trim();
+  const national = number.formatNational();
+  // the formats of a few countries are not read back as the same number
+  const isSame = (formatted: string) =>
+    internationalPhone(formatted, country) === `+${dial} ${nationalNumber}`;
+  const hasPrefix = national.replace(/\D/g, '') !== nationalNumber;
+  return [...(hasPrefix ? [afterDialCode] : []), national].find(isSame) ?? text;
 }
 
 /** The country of a number that brings its own dial code, or ''. */

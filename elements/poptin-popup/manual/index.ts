@@ -186,6 +186,7 @@ export const manual: Manual<typeof attributes> = {
     mark: 'Marked words of a title.',
     link: 'A link in small print or in the label of a consent.',
     steps: 'The current step of the form.',
+    back: 'The button that leads back to the step before.',
     secondary: 'Around the second button.',
     decline: 'The link that closes the popup.',
     proof: 'Stars, faces and a line.',

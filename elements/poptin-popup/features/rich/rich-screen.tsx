@@ -120,6 +120,8 @@ interface AnswerProps {
 /** The form of the step that is shown with its button, or the button alone. */
 function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
   const { busy, sent, words } = useEngine(popup);
+  const { moved } = useEngine(steps);
+  const { texts } = useEngine(locale);
   const { button } = popup.appearance.content;
   const isLast = at === rich.steps.length;
   const hasFields = popup.form.fields.length > 0;
@@ -138,7 +140,7 @@ function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
         else void steps.next();
       }}
     >
-      <div className="form-fields" key={at} ref={at > 0 ? focusFirst : undefined}>
+      <div className="form-fields" key={at} ref={moved ? focusFirst : undefined}>
         {steps.fieldsOf(at).map((id) => (
           <FieldControl key={id} form={popup.form} id={id} locale={locale} />
         ))}
@@ -150,6 +152,17 @@ function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
         </button>
       ) : (
         button && <ActionButton popup={popup} button={button} />
+      )}
+      {at > 0 && (
+        <button
+          type="button"
+          className="popup-back"
+          part="back"
+          aria-disabled={busy}
+          onClick={() => busy || steps.back()}
+        >
+          {richWords(texts).back}
+        </button>
       )}
     </form>
   );

@@ -3,12 +3,20 @@ import type { Form } from '../../form/form.ts';
 import type { Popup } from '../../state.ts';
 import type { Step } from './wire.ts';
 
+/** `moved`: the visitor has been on another step, so the one that is shown replaces what they were using. */
+interface StepsState {
+  readonly at: number;
+  readonly moved: boolean;
+}
+
 /** A form in steps: the address first, the rest afterwards. */
-export interface Steps extends Store<{ at: number }> {
+export interface Steps extends Store<StepsState> {
   /** The ids of the fields of the step, 0 for the first. */
   fieldsOf(step: number): readonly string[];
   /** Checks the fields of the current step. @returns whether the next one is shown. */
   next(): Promise<boolean>;
+  /** Shows the step before, unchecked: what was typed into either stays. */
+  back(): void;
 }
 
 const known = new WeakMap<Popup, Steps>();
@@ -21,7 +29,7 @@ export function openSteps(popup: Popup, later: readonly Step[]): Steps {
 }
 
 export function createSteps(form: Form, later: readonly Step[]): Steps {
-  const store = createStore({ at: 0 });
+  const store = createStore<StepsState>({ at: 0, moved: false });
   const ids = form.fields.map(({ id }) => id);
   const first = ids.length - later.reduce((sum, { fields }) => sum + fields, 0);
   const begins = later.map((_, index) =>
@@ -29,6 +37,13 @@ export function createSteps(form: Form, later: readonly Step[]): Steps {
   );
   const bounds = [0, ...begins, ids.length];
   const listFields = (step: number) => ids.slice(bounds[step], bounds[step + 1]);
+  const show = (at: number) => {
+    if (at >= 0 && at !== store.getState().at) store.setState({ at, moved: true });
+  };
+  // sending checks all steps: a field that gets the focus may be on an earlier one
+  form.subscribe(({ focus }) => {
+    if (focus) show(bounds.findIndex((_, step) => listFields(step).includes(focus.id)));
+  });
   return {
     ...store,
     fieldsOf: listFields,
@@ -36,8 +51,9 @@ export function createSteps(form: Form, later: readonly Step[]): Steps {
       const { at } = store.getState();
       await form.settled();
       if (store.getState().at !== at || !form.check(listFields(at)).ok) return false;
-      store.setState({ at: at + 1 });
+      show(at + 1);
       return true;
     },
+    back: () => show(store.getState().at - 1),
   };
 }

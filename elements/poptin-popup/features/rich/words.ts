@@ -9,6 +9,8 @@ export const en = {
   /** Of five stars. */
   rating: '{rating} of 5 stars',
   step: 'Step {at} of {all}',
+  /** Leads to the step before. */
+  back: 'Back',
 } as const;
 
 export type RichWords = WordsOf<typeof en>;

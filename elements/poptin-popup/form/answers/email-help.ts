@@ -30,9 +30,10 @@ export function completeEmail(typed: string): string[] {
 const COM_SLIPS = /^(?:c|co|cm|om|cpm|cim|cin|con|cmo|ocm|col|vom|xom|comm|coom|ccom|coml|comn)$/;
 /** Domains that exist next door to a common one. */
 const NEIGHBOURS: ReadonlySet<string> = new Set(
-  'email.com love.com life.com line.com list.com max.com gmai.co foxmail.com hushmail.com rediffmail.com'.split(
-    ' ',
-  ),
+  (
+    'email.com love.com life.com line.com list.com max.com foxmail.com hushmail.com rediffmail.com y7mail.com ' +
+    'amail.com cmail.com xmail.com eastmail.com lastmail.com fastermail.com flashmail.com prontomail.com'
+  ).split(' '),
 );
 /** Shorter names have too many real neighbours for a letter more, less or other. */
 const LONG_NAME = 5;

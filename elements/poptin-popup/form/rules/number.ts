@@ -8,8 +8,11 @@ export const number: Rule = {
   send: (text) => toPlain(text) ?? text,
 };
 
-/** Digits with what groups them: spaces and apostrophes before three more digits, dots and commas anywhere. */
-const SEVERAL = /\d(?![\s'\u2019]\d{3}(?!\d))[^\d.,]+\d/;
+/**
+ * A number and another one: anything between digits but what groups them (spaces and apostrophes before three more
+ * digits, dots and commas), a space after a comma, a fraction or an exponent (`1½`, `10²`).
+ */
+const SEVERAL = /\d(?:(?![\s'\u2019]\d{3}(?!\d))[^\d.,]+\d|[.,]\s+\d|\s*\p{No})/u;
 
 /**
  * Keeps digits, dots, commas and a minus at the front. Which sign is the decimal one shows only when the number is
@@ -21,7 +24,9 @@ function filterNumber(text: string, previous: string): string {
     .replace(DASHES, '-')
     // the Arabic and Persian decimal sign and thousands separator
     .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',');
+    .replace(/\u066c/g, ',')
+    // a hyphen after a word (`Room-5`) is no minus
+    .replace(/(\p{L})-/gu, '$1');
   const isTyped = text.length === previous.length + 1;
   if (!isTyped && SEVERAL.test(plain)) return plain;
   const kept = plain.replace(/[^\d.,-]/g, '');

@@ -44,6 +44,18 @@ for (const [name, css, body, selector] of [
     `<div id="app">${LONG}</div>`,
     '#app',
   ],
+  [
+    'a box in a body with margins',
+    'body { margin: 8px } main { height: 100vh; overflow: auto }',
+    `<main>${LONG}</main>`,
+    'main',
+  ],
+  [
+    'a box above a footer',
+    'main { height: 100vh; overflow: auto } footer { height: 200px }',
+    `<main>${LONG}</main><footer></footer>`,
+    'main',
+  ],
 ] as const)
   it(`is how far ${name} is scrolled`, async () => {
     const page = await open(css, body);

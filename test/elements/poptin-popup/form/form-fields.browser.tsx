@@ -276,6 +276,7 @@ it('an international phone: accepts only its characters, typing chooses the coun
   await sendKeys({ type: '+05a0.123-4567' });
   expect(control('p').value).toBe('050-123-4567');
   await sendKeys({ press: 'Tab' });
+  expect(control('p').value).toBe('50 123 4567');
   expect(form.entries()[0]?.value).toBe('+972 501234567');
   expect(root.querySelector('.field-country span')?.textContent).toBe('IL +972');
 });

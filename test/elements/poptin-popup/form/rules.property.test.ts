@@ -129,6 +129,14 @@ test('international phone: the example number of every country, written at home 
         sent: `+${dial} ${example.nationalNumber}`,
       });
     }
+    // beside the dial code no number has its trunk prefix, however it was typed
+    for (const typed of [...written, example.formatInternational()]) {
+      const shown = formatPhone(typed, code);
+      expect({ code, typed, shown: shown.replace(/\D/g, '') }).toEqual({
+        ...{ code, typed, shown: example.nationalNumber },
+      });
+      expect(formatPhone(shown, code)).toBe(shown);
+    }
     expect(isValidPhone(example.formatInternational(), code)).toBe(true);
     expect(findCountry(example.number, code)).toBe(code);
   }
@@ -236,6 +244,9 @@ test('e-mail: a suggestion is a similar address of the same person, and is offer
             'mail',
             'ymail',
             'email',
+            'amail',
+            'cmail',
+            'xmail',
           ]).toContain(name);
         }
       },

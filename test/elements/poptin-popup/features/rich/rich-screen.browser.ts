@@ -91,6 +91,42 @@ describe('a popup with rich parts', () => {
     expect(title()).toBe('And by phone?');
     expect(root.querySelector('input[type="email"]')).toBeNull();
     expect(root.activeElement).toBe(root.querySelector('input[type="tel"]'));
+    const phone = root.querySelector<HTMLInputElement>('input[type="tel"]') as HTMLInputElement;
+    phone.value = '12';
+    phone.dispatchEvent(new Event('input', { bubbles: true }));
+    root.querySelector<HTMLElement>('[part="back"]')?.click();
+    await until(() => root.querySelector('input[type="email"]'));
+    const back = root.querySelector<HTMLInputElement>('input[type="email"]');
+    expect([title(), back?.value]).toEqual(['Get 10 % off', 'dana@example.com']);
+    expect(root.activeElement).toBe(back);
+    expect(root.querySelector('[part="back"]')).toBeNull();
+    send();
+    await until(() => root.querySelector('input[type="tel"]'));
+    expect(root.querySelector<HTMLInputElement>('input[type="tel"]')?.value).toBe('12');
+  });
+
+  it('goes back to the step with a wrong answer when the form is sent, and focuses it', async () => {
+    const root = await show({
+      fields: [{ id: 'e', type: 'email', name: 'email', required: 1, label: 'E-mail' }],
+      steps: [{ title: 'And?', fields: [{ id: 'm', type: 'message', name: 'message', label: 'Message' }] }],
+      button: { label: 'Go on' },
+    });
+    const send = () => root.querySelector<HTMLElement>('button[type="submit"]')?.click();
+    const first = () => root.querySelector<HTMLInputElement>('input[type="email"]');
+    const input = first() as HTMLInputElement;
+    input.value = 'dana@example.com';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    send();
+    await until(() => root.querySelector('textarea'));
+    // a password manager has kept the control, and empties it
+    root.append(input);
+    input.value = '';
+    input.dispatchEvent(new Event('change'));
+    input.remove();
+    send();
+    await until(() => first());
+    await until(() => root.activeElement === first());
+    expect(root.querySelector('.field-invalid')).not.toBeNull();
   });
 
   it('loads a video when it is pressed, and not before', async () => {
