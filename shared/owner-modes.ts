@@ -13,7 +13,7 @@ const verdicts = new WeakMap<object, ModeRight>();
  * Finds out whether the visitor may use preview and debug, which anybody can request by an address or a cookie.
  * @param isAsked whether this page requests one. If not, nothing is fetched, and nobody has to wait.
  */
-export async function settleModes(browser: Browser, isAsked: boolean): Promise<void> {
+export async function resolveModes(browser: Browser, isAsked: boolean): Promise<void> {
   const { window } = browser;
   if (!isAsked || verdicts.has(window)) return;
   await loadChunk(browser, 'verify-owner', () => import('./owner/verify-owner.ts')).then(
@@ -24,7 +24,7 @@ export async function settleModes(browser: Browser, isAsked: boolean): Promise<v
 }
 
 /**
- * Whether preview and debug are allowed. Until {@link settleModes} knows, and if it can't: on pages without a key. The
+ * Whether preview and debug are allowed. Until {@link resolveModes} knows, and if it can't: on pages without a key. The
  * next release requires a key or an owner on every page.
  */
 export const mayUseModes = ({ window }: Browser): boolean =>

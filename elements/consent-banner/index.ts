@@ -1,9 +1,9 @@
 import { defineDrawn } from '../../shared/surface/define-drawn.ts';
 import { openBanner } from './asking/open-banner.ts';
 import { ConsentBanner } from './element.ts';
-import { orDeclaration } from './or-declaration.ts';
+import { withDeclaration } from './with-declaration.ts';
 
-ConsentBanner.open = orDeclaration(openBanner);
+ConsentBanner.open = withDeclaration(openBanner);
 defineDrawn('consent-banner', ConsentBanner);
 
 declare global {

@@ -10,8 +10,8 @@ import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
 import type { FormChange } from './page-form/follow-form.ts';
 import { markForm } from './page-form/mark-form.ts';
-import { findNeed } from './page-form/page-need.ts';
 import { readPageForm } from './page-form/read-page-form.ts';
+import { findUnsupportedPart } from './page-form/unsupported-part.ts';
 import type { ContactForm, DrawnForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
 import host from './view/host.css?inline';
@@ -114,7 +114,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
 
   /** A framework may fill the tag after inserting it. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
-    if (!this.textContent?.trim()) void this.#takePasted();
+    if (!this.textContent?.trim()) void this.#adoptPasted();
     const observer = new MutationObserver(() => {
       const source = findSource(this);
       if (!source) return;
@@ -125,10 +125,10 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 
-  async #takePasted(): Promise<void> {
-    const load = () => import('../../shared/pasted/take-pasted.ts');
+  async #adoptPasted(): Promise<void> {
+    const load = () => import('../../shared/pasted/adopt-pasted.ts');
     const pasted = await loadChunk(this.browser, 'pasted', load).catch(() => null);
-    if (findSource(this) || pasted?.takePasted(this, '.wpcf7,.wpcf7-form', this.browser.log)) return;
+    if (findSource(this) || pasted?.adoptPasted(this, '.wpcf7,.wpcf7-form', this.browser.log)) return;
     this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
   }
 
@@ -158,11 +158,11 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     const { look } = this.config.getState();
     this.#look = look === 'page' ? 'page' : 'own';
     if (look !== 'auto') {
-      const need = look === 'own' ? findNeed(pageForm) : '';
+      const need = look === 'own' ? findUnsupportedPart(pageForm) : '';
       if (need) this.#warn(`own ${need}`, `look="own" cannot have ${need}, look="auto" can`);
       return 'the tag says so';
     }
-    const need = findNeed(pageForm);
+    const need = findUnsupportedPart(pageForm);
     const reason = this.#needs.get(pageForm) ?? (need && `${need} needs it`);
     return reason ? this.#keepLook(pageForm, reason) : 'the form is plain';
   }
@@ -230,7 +230,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
         if (need) this.#warn(`own ${need}`, `look="own" cannot have ${need}, look="auto" can`);
         twins.follow(change);
       };
-      const twins = chunk.createTwins(this, fallback, pageForm, markup, changed, drawing.signal);
+      const twins = chunk.createMirroredForm(this, fallback, pageForm, markup, changed, drawing.signal);
       const { mounted, mirror } = twins;
       const engine = this.#create({ facts: markup, speech, pageForm, mounted, mirror }, formId, signal);
       const failed = () => {

@@ -2,7 +2,7 @@ import type { Stop } from '../../shared/base/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { attributes } from './attributes.ts';
-import { type Asked, startLinkAnalytics } from './engine.ts';
+import { type SendFilter, startLinkAnalytics } from './engine.ts';
 import type {} from './events.ts';
 
 declare global {
@@ -18,7 +18,7 @@ const tags = new Map<LinkAnalytics, { id: () => string; start: () => Stop; stop:
 export class LinkAnalytics extends headlessOf(attributes) {
   protected override start(signal: AbortSignal): void {
     const cancelable = { cancelable: true };
-    const asked: Asked = {
+    const asked: SendFilter = {
       accept: (click) => emit(this, 'link-click', click, cancelable),
       acceptEvent: (event) => emit(this, 'analytics-event', event, cancelable),
     };

@@ -11,7 +11,7 @@ import type { LinkOptions } from './options/options.ts';
 import type { PageEvent } from './options/page-event.ts';
 
 /** Asks the page before each send; false drops the event. */
-export interface Asked {
+export interface SendFilter {
   accept(click: LinkClick): boolean;
   acceptEvent(event: PageEvent): boolean;
 }
@@ -19,7 +19,7 @@ export interface Asked {
 /** Counts clicks, and what else `config` asks for; events that need consent wait for it. */
 export function startLinkAnalytics(
   config: ConfigOf<typeof attributes>,
-  asked: Asked,
+  asked: SendFilter,
   browser: PageBrowser = pageBrowser,
 ): Stop {
   const life = new AbortController();

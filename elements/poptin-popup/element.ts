@@ -187,7 +187,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     if (!isLost()) return;
     const load = () => import('./settings/client-of-page.ts');
     const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
-    if (isLost() && settings?.takePasted(this, INLINE_JSON, browser.log)) return this.#joinRun();
+    if (isLost() && settings?.adoptPasted(this, INLINE_JSON, browser.log)) return this.#joinRun();
     const id = isLost() && (await settings?.findClient(browser, config.getState()));
     if (id && isLost()) this.writeConfig('client-id', id);
   }

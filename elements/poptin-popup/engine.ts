@@ -1,5 +1,5 @@
 import { createStore } from '../../shared/base/store.ts';
-import { isPreview, settlePageModes } from '../display-run/state/modes.ts';
+import { isPreview, resolvePageModes } from '../display-run/state/modes.ts';
 import { detectDevice } from '../display-run/visitor/page-facts.ts';
 import type { Form } from './form/form.ts';
 import type { Appearance } from './format/appearance.ts';
@@ -24,7 +24,7 @@ export function createPopup(options: PopupOptions): Popup {
     words: en,
     intl: 'en',
   });
-  void settlePageModes(browser);
+  void resolvePageModes(browser);
   const session: Session = {
     ...options,
     ...store,

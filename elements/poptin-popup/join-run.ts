@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
-import { settlePageModes } from '../display-run/state/modes.ts';
+import { resolvePageModes } from '../display-run/state/modes.ts';
 import type { TagConfig } from './context.ts';
 import { loadFirstView } from './lifecycle/opening.ts';
 
@@ -52,7 +52,7 @@ export function joinRun(
     );
   const begin = async (): Promise<DisplayRun | null> => {
     // it takes a moment in any case: a script may still give the tag its own settings, or remove it, in this task
-    await settlePageModes(browser);
+    await resolvePageModes(browser);
     if (config.rootDomain && config.storage !== 'off') shared = await share(browser, config.rootDomain);
     return new Promise((resolve) => turns.take(() => resolve(isStopped ? null : start())));
   };

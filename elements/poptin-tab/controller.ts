@@ -3,7 +3,7 @@ import { readMember } from '../../shared/base/page-names.ts';
 import type { Store } from '../../shared/base/store.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import { isDismissal } from '../display-run/dismissal/dismissal.ts';
-import { joinRow, type RowSlot } from './row.ts';
+import { joinRow, type RowMembership } from './row.ts';
 import type { Tab } from './state.ts';
 import { findIcon, ICON_NAMES } from './view/icons.ts';
 import laterSheet from './view/row.css?inline';
@@ -23,7 +23,7 @@ export function startController(
 ): Stop {
   const document = browser.window.document;
   const life = new AbortController();
-  let slot: RowSlot | null = null;
+  let slot: RowMembership | null = null;
   let slotAt = '';
 
   function updateSlot(): void {

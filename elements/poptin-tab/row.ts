@@ -15,7 +15,7 @@ interface Member {
   onPlaced(align: Align | null): void;
 }
 
-export interface RowSlot {
+export interface RowMembership {
   leave: Stop;
   /** A label has changed its length. */
   arrange(): void;
@@ -30,7 +30,7 @@ export function joinRow(
   { side, align }: Edge,
   box: Member['box'],
   onPlaced: Member['onPlaced'],
-): RowSlot {
+): RowMembership {
   const member: Member = { align, box, onPlaced };
   const edges = rows.get(document) ?? new Map<Side, Set<Member>>();
   rows.set(document, edges);

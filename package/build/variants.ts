@@ -99,8 +99,8 @@ function onlyImport(tag: string): Plugin {
     load: (id) =>
       id === `\0${ONLY}`
         ? `import ${JSON.stringify(join(ROOT, `elements/${tag}/index.ts`))};
-import { offerForget } from ${JSON.stringify(join(ROOT, 'shared/offer-forget.ts'))};
-offerForget();`
+import { exposeForget } from ${JSON.stringify(join(ROOT, 'shared/expose-forget.ts'))};
+exposeForget();`
         : null,
   };
 }

@@ -14,8 +14,8 @@ export function readInlineJson(element: HTMLElement, log: Log): unknown {
   try {
     return JSON.parse(child.textContent);
   } catch (cause) {
-    return import('../pasted/mend-json.ts').then(
-      ({ mendInlineJson }) => mendInlineJson(element.localName, child, log, cause),
+    return import('../pasted/repair-json.ts').then(
+      ({ repairInlineJson }) => repairInlineJson(element.localName, child, log, cause),
       () => {
         child.textContent = ''; // without a network nothing else loads either
         return null;

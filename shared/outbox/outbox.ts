@@ -4,9 +4,9 @@ import { createClosedHosts } from './closed-hosts.ts';
 import { isDestination } from './destinations.ts';
 import { openDurableCopy } from './durable-copy.ts';
 import { openTabLock } from './lock.ts';
-import { openPromises } from './promises.ts';
+import { openPromisedRequests } from './promised-requests.ts';
 import { type Delivery, deliver, type QueuedRequest, type StoredRequest } from './queued-request.ts';
-import { openRequestFates } from './request-fates.ts';
+import { openRequestOutcomes } from './request-outcomes.ts';
 import { KEEP_MS, openRequestStorage } from './request-storage.ts';
 import { findNext, postpone } from './retry-schedule.ts';
 import { createRetryTimer } from './retry-timer.ts';
@@ -20,7 +20,7 @@ import { createSenders, type Senders } from './senders.ts';
 export interface Outbox {
   /**
    * Stores `request` and tries it at once, after the requests that wait for the same host.
-   * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
+   * @returns the outcome of this attempt; `waiting` means that the request stays in the outbox.
    */
   send(request: QueuedRequest): Promise<Delivery>;
   /**
@@ -66,11 +66,11 @@ export function getOutbox(browser: Browser): Outbox {
 export function createOutbox(browser: Browser): Outbox {
   const storage = openRequestStorage(browser);
   const lock = openTabLock(browser);
-  const fates = openRequestFates(browser);
+  const outcomes = openRequestOutcomes(browser);
   const senders = createSenders();
   const { listeners, resumeListeners, announce } = createListeners(senders);
   const durable = openDurableCopy(browser);
-  const promises = openPromises(storage, durable);
+  const promises = openPromisedRequests(storage, durable);
   const allowed = new Set<string>();
   const closed = createClosedHosts();
   const timer = createRetryTimer(browser, { retry: start, retryNow: startNow });
@@ -115,7 +115,7 @@ export function createOutbox(browser: Browser): Outbox {
         browser.log.warnOnce('outbox', 'Web storage is refused or full: what waits is lost with this page.');
       senders.answer(request.id, delivery);
     } else {
-      if (!senders.has(request.id)) fates.leave(request, delivery);
+      if (!senders.has(request.id)) outcomes.leave(request, delivery);
       remove(request);
       announce({ ...request, promised: promises.has(request) }, delivery);
     }
@@ -141,8 +141,8 @@ export function createOutbox(browser: Browser): Outbox {
     const left = new Set(storage.list().map(({ id }) => id));
     for (const request of senders.unanswered()) {
       const { id } = request;
-      const fate = left.has(id) ? null : fates.take(id);
-      if (fate) announce(request, fate);
+      const outcome = left.has(id) ? null : outcomes.take(id);
+      if (outcome) announce(request, outcome);
       else {
         // Gone without a note: nobody knows that it arrived. The receiver counts a repeated one once.
         if (!left.has(id)) {
@@ -218,7 +218,7 @@ function onForgotten({ window: { document } }: Browser, forget: () => void): Sto
   return () => document.removeEventListener(FORGOTTEN, forget);
 }
 
-/** The listeners for the fate of a request. */
+/** The listeners for the outcome of a request. */
 function createListeners(senders: Senders) {
   const listeners = new Set<SettledListener>();
   const resumeListeners = new Set<SettledListener>();

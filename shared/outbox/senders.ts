@@ -1,6 +1,6 @@
 import type { Delivery, StoredRequest } from './queued-request.ts';
 
-/** The requests of this page, and their fates. */
+/** The requests of this page, and their outcomes. */
 export interface Senders {
   /** @param body the body to send; the storage gets only the part that may be stored. */
   add(request: StoredRequest, body: StoredRequest['body']): Promise<Delivery>;
@@ -8,7 +8,7 @@ export interface Senders {
   toSend(request: StoredRequest): StoredRequest;
   /** Whether this page sent the request, and not an earlier one or another tab. */
   has(id: string): boolean;
-  /** Resolves the sender's promise: the fate of the first attempt. Later ones do not reach it. */
+  /** Resolves the sender's promise: the outcome of the first attempt. Later ones do not reach it. */
   answer(id: string, delivery: Delivery): void;
   /** The requests whose senders still wait for an answer. */
   unanswered(): StoredRequest[];

@@ -14,7 +14,7 @@ const BY_SPACE =
 const BY_ENTER = 'button,summary,a[href]';
 
 /** @param text what is on the clipboard, which can only be read while the event is dispatched. */
-export function act(event: Event, target: Element, text: string, scroller: Element | null): void {
+export function performDefault(event: Event, target: Element, text: string, scroller: Element | null): void {
   const element = target as HTMLElement;
   const { key, ctrlKey, metaKey, isComposing } = event as KeyboardEvent;
   switch (event.type) {

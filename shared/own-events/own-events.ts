@@ -74,7 +74,7 @@ const DECIDE: Readonly<Record<(typeof OWN_EVENT_TYPES)[number], Decide>> = {
   touchcancel: finger,
 };
 
-/** Holds the listeners of events that the page does not get (`own-events-heard.ts`). */
+/** Holds the listeners of events that the page does not get (`listen-to-own-events.ts`). */
 const HEARD = Symbol.for('tagdrop.own-events-heard');
 type Page = Record<symbol, Set<(event: Event) => void> | undefined>;
 
@@ -114,7 +114,7 @@ function keep(event: Event, target: Element): void {
     // one after the other, in the order of what was typed
     defaults.loaded ??= import('./own-defaults.ts');
     defaults.loaded.then(
-      ({ act }) => act(event, target, text ?? '', scroller),
+      ({ performDefault }) => performDefault(event, target, text ?? '', scroller),
       () => {
         defaults.loaded = null; // the page has prevented it, and so it stays
       },

@@ -6,7 +6,7 @@ import { paintInto } from './paint-view.tsx';
 import { createInputs } from './properties/inputs.ts';
 
 /** When React takes a painted view over. */
-export interface TakeOver {
+export interface HydrationTrigger {
   /** A pointer on one of these, or any input, is a reason to fetch it immediately. */
   readonly touched: string;
   /** Asked at the last moment. */
@@ -18,7 +18,7 @@ export interface TakeOver {
  * Visitors who only look and close never download react-dom.
  * @param when null for a view that stays painted: nothing in it needs React.
  */
-export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeOver | null): Stop {
+export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: HydrationTrigger | null): Stop {
   const { root } = drawing;
   const mounting = createMounting(drawing);
   const seat = readMember(root.ownerDocument, 'createElement')(mounting.seat);
@@ -31,10 +31,10 @@ export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeO
 
   const begin = async () => {
     waiting.abort();
-    const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
+    const { hydrateView } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
     // React was evaluated in this task; hydration gets a separate one
     browser.after(0, () => {
-      if (seat.isConnected && when?.mayBegin()) unmount = takeOver(seat, mounting, { painting, inputs });
+      if (seat.isConnected && when?.mayBegin()) unmount = hydrateView(seat, mounting, { painting, inputs });
     });
   };
   const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive

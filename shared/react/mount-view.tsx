@@ -6,7 +6,7 @@ import type { Stop } from '../base/browser.ts';
 import { readMember } from '../base/page-names.ts';
 import type { Mounting } from '../paint/mounting.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type Handed, handOver } from './hand-over.ts';
+import { type Hydratable, prepareHydration } from './prepare-hydration.ts';
 import { readByReact } from './read-by-react.ts';
 
 /** r2wc passes every view its `container`, which here is the seat below and carries what to draw. */
@@ -52,9 +52,9 @@ class ViewSeat extends R2wc {
   }
 
   /** Makes the painted nodes React's, all in one task: no event can come in between. */
-  hydrate(mounting: Mounting, painted: Handed): void {
+  hydrate(mounting: Mounting, painted: Hydratable): void {
     const { log, root: shadow } = mounting;
-    const release = handOver(painted);
+    const release = prepareHydration(painted);
     if (!release) return;
     this.mounting = mounting;
     flushSync(() => {
@@ -89,7 +89,7 @@ export function mountView(mounting: Mounting): Stop {
  * painted where the seat's tag is not defined, as in another document.
  * @returns the function that removes it.
  */
-export function takeOver(seat: Element, mounting: Mounting, painted: Handed): Stop {
+export function hydrateView(seat: Element, mounting: Mounting, painted: Hydratable): Stop {
   prepare(mounting);
   if (!(seat instanceof ViewSeat) || !seat.isConnected) return () => {};
   seat.hydrate(mounting, painted);

@@ -101,7 +101,7 @@ describe('the page about stored data', () => {
     'shared/forget.ts': {},
     'shared/stored-requests.ts': {},
     'shared/outbox/lock.ts': { local: ['tagdrop_outbox_turn'] },
-    'shared/outbox/request-fates.ts': { local: ['tagdrop_outbox_fate:…'] },
+    'shared/outbox/request-outcomes.ts': { local: ['tagdrop_outbox_fate:…'] },
     'shared/outbox/request-storage.ts': { local: ['tagdrop_outbox:…'] },
   };
 

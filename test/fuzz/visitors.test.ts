@@ -12,7 +12,7 @@ import { readAttribute, readProperty } from '../../shared/element/attributes.ts'
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { readStoredRequest } from '../../shared/outbox/queued-request.ts';
 import { explainAttribute } from '../../shared/owner-input/explain-attribute.ts';
-import { dropMarkup, mendInlineJson, straightenQuotes } from '../../shared/pasted/mend-json.ts';
+import { dropMarkup, repairInlineJson, straightenQuotes } from '../../shared/pasted/repair-json.ts';
 import { poptin, startProviderRun } from '../elements/display-run/harness.ts';
 import { type FakeBrowser, fakeBrowser } from '../fake-browser.ts';
 import { fuzz } from './fuzz.ts';
@@ -152,7 +152,7 @@ describe('JSON in a tag', () => {
     await fuzz(mutatedText(json), (changed) => {
       const { log, logged } = fakeBrowser();
       const script = { textContent: changed } as Element;
-      const value = mendInlineJson('poptin-popup', script, log, new Error('syntax'));
+      const value = repairInlineJson('poptin-popup', script, log, new Error('syntax'));
       expect(logged).toHaveLength(1);
       // `1e999` is a number that JSON can be read from, but not written to
       if (value !== null) expect(script.textContent).toBe(JSON.stringify(value));

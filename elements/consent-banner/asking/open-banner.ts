@@ -2,7 +2,7 @@ import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
-import { settleModes } from '../../../shared/owner-modes.ts';
+import { resolveModes } from '../../../shared/owner-modes.ts';
 import { paintView } from '../../../shared/paint/paint-view.tsx';
 import { guardPresses } from '../../../shared/surface/press.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
@@ -36,7 +36,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const read = () => readAll(browser, shell, () => banner.configure?.());
   const [settings] = await Promise.all([
     read(),
-    settleModes(browser, isPreviewAddress(window.location.search) || isScanAddress(window.location.search)),
+    resolveModes(browser, isPreviewAddress(window.location.search) || isScanAddress(window.location.search)),
   ]);
   const given = shell.readSettings();
   if (signal.aborted) return;

@@ -15,8 +15,8 @@ import { readFullSettings } from '../settings/full-settings.ts';
 import { isScanAddress } from '../wire.ts';
 import { announceBanner } from './announce-banner.ts';
 import { hostEnforcement } from './enforcement-host.ts';
-import { followKeyboard } from './follow-keyboard.ts';
 import { followPage } from './follow-page.ts';
+import { startKeyboardNavigation } from './keyboard-navigation.ts';
 import { offerReload } from './offer-reload.ts';
 import { hostRevisit } from './revisit-host.ts';
 import { openTopLayer } from './top-layer.ts';
@@ -59,7 +59,7 @@ export function startController(host: BannerHost, rules: ReadSiteRules): () => v
     hostRevisit(viewHost),
     hostPreferences(viewHost),
     followPage(host),
-    followKeyboard(host),
+    startKeyboardNavigation(host),
     announceBanner(host),
     offerReload(later),
     hostEnforcement(later),

@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { findRow } from '../services/catalogue.ts';
-import type { Phase } from './judge.ts';
+import type { Phase } from './classifier.ts';
 import { propose } from './proposal.ts';
 import type { Finding, Scan } from './scan.ts';
 

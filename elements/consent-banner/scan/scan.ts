@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import { OWN_NAMES } from '../../../shared/forget.ts';
-import type { Judge, Judgement, Kind, Phase, Seen } from './judge.ts';
+import type { Classification, Classifier, Kind, Phase, Seen } from './classifier.ts';
 
 /** One thing in one phase, however often it happened. */
 interface Observation {
@@ -11,7 +11,7 @@ interface Observation {
   readonly count: number;
 }
 
-export interface Finding extends Seen, Judgement {
+export interface Finding extends Seen, Classification {
   readonly phase: number;
   readonly count: number;
   /** The category that the owner has picked for it, or the proposed one. */
@@ -47,7 +47,7 @@ const SUBDOMAIN = /^(?:www|m)\./;
  * @param judge by the current configuration.
  * @param own the folder of our own files, whose requests are not the page's.
  */
-export function createScan(browser: Browser, first: Phase, judge: () => Judge, own: string): Scan {
+export function createScan(browser: Browser, first: Phase, judge: () => Classifier, own: string): Scan {
   const { location } = browser.window;
   const store = createStore<ScanState>({ phases: [first], observations: new Map(), picks: {} });
   const { getState, setState } = store;

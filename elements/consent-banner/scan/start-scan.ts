@@ -4,7 +4,7 @@ import { isOptOut } from '../gate/config.ts';
 import type { LaterHost } from '../host.ts';
 import { listScopes } from '../record/cookie-scopes.ts';
 import { completeServices } from '../services/complete-services.ts';
-import { createJudge } from './judge.ts';
+import { createClassifier } from './classifier.ts';
 import { showPanel } from './panel.ts';
 import { createScan } from './scan.ts';
 import { watchPage } from './watch-page.ts';
@@ -28,7 +28,12 @@ export function startScan({ browser, engine, readFullSettings }: LaterHost): Sto
     };
   };
   const judge = () =>
-    createJudge(readConfig(), completeServices(readFullSettings().categories), navigator, document.baseURI);
+    createClassifier(
+      readConfig(),
+      completeServices(readFullSettings().categories),
+      navigator,
+      document.baseURI,
+    );
   const { record } = engine.getState();
   const own = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
   const scan = createScan(browser, { action: 'load', at: 0, record }, judge, own);

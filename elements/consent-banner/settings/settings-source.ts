@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
-import { mendInlineJson } from '../../../shared/pasted/mend-json.ts';
-import { takePasted } from '../../../shared/pasted/take-pasted.ts';
+import { adoptPasted } from '../../../shared/pasted/adopt-pasted.ts';
+import { repairInlineJson } from '../../../shared/pasted/repair-json.ts';
 import { fetchSettings } from '../api.ts';
 import type { BannerShell } from '../element.ts';
 import type { Json } from '../wire.ts';
@@ -20,12 +20,12 @@ export async function fetchLayers(browser: Browser, shell: BannerShell): Promise
   const { element: host, log } = shell;
   const config = shell.config.getState();
   const { src } = config;
-  if (!host.querySelector('script')) takePasted(host, 'script', log);
+  if (!host.querySelector('script')) adoptPasted(host, 'script', log);
   const read = (script: Element | null) => {
     try {
       return JSON.parse(script?.textContent ?? 'null');
     } catch (cause) {
-      return mendInlineJson(host.localName, script as Element, log, cause);
+      return repairInlineJson(host.localName, script as Element, log, cause);
     }
   };
   const all = [

@@ -1,6 +1,6 @@
 import type { MarkupNode } from '../markup/markup.ts';
-import { isNoise, readEssence } from './form-essence.ts';
-import { describe, findNeed } from './page-need.ts';
+import { isIrrelevant, readSnapshot } from './form-snapshot.ts';
+import { describe, findUnsupportedPart } from './unsupported-part.ts';
 
 /** The visible part of the page's form has changed. */
 export interface FormChange {
@@ -25,15 +25,15 @@ export function followForm(
   tell: (change: FormChange) => void,
   signal: AbortSignal,
 ): void {
-  let seen = readEssence(before);
-  let needed = findNeed(form);
+  let seen = readSnapshot(before);
+  let needed = findUnsupportedPart(form);
   const look = (culprit: Element | null) => {
     if (signal.aborted || !host.contains(form)) return;
-    const found = culprit ? findNeed(form) : needed;
+    const found = culprit ? findUnsupportedPart(form) : needed;
     const need = found === needed ? '' : found;
     needed = found;
     const nodes = read();
-    const now = readEssence(nodes);
+    const now = readSnapshot(nodes);
     if (!need && now === seen) return;
     seen = now;
     tell({ nodes, need, changed: culprit ? describe(culprit) : '' });
@@ -41,7 +41,7 @@ export function followForm(
   const mutations = new MutationObserver((records) => {
     const targets = records.flatMap((record) => {
       const target = record.target instanceof Element ? record.target : record.target.parentElement;
-      return target && form.contains(target) && !isNoise(record, target) ? target : [];
+      return target && form.contains(target) && !isIrrelevant(record, target) ? target : [];
     });
     if (targets[0]) look(targets[0]);
   });

@@ -1,7 +1,7 @@
 import { focusFreeText } from '../behaviours/free-text.ts';
-import { aimAtShown } from './aim-at-shown.ts';
 import { type Control, copyValue, findPairs, findTwin, isButton, readValue } from './control-pairs.ts';
 import { passEvents } from './pass-events.ts';
+import { redirectFocus } from './redirect-focus.ts';
 
 /** Keeps the form that we draw and the page's form equal. */
 export interface Mirror {
@@ -80,7 +80,7 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
   );
   const watch = () => {
     watchWrites(page, sync, signal);
-    aimAtShown(shown, page, signal);
+    redirectFocus(shown, page, signal);
   };
   watch();
   for (const [control, twin] of findPairs(shown, page)) {

@@ -15,7 +15,7 @@ import { readPageNodes } from '../page-form/read-nodes.ts';
 import type { DrawnForm } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import { fitInto, showTwin } from './fit.ts';
-import { takePageFont } from './page-font.ts';
+import { adoptPageFont } from './page-font.ts';
 import { slotWidgets } from './parts/widgets.ts';
 
 export { ContactFormView, styles } from './contact-form.tsx';
@@ -24,7 +24,7 @@ export { ContactFormView, styles } from './contact-form.tsx';
  * A form keeps its values in its controls and everything else in its engine, so it is painted and never needs React.
  */
 export function paintForm(drawing: Drawing<DrawnForm>): Stop {
-  const dropFont = takePageFont(drawing.root);
+  const dropFont = adoptPageFont(drawing.root);
   const { stop } = paintInto(drawing.root, drawing, createInputs(), queueMicrotask);
   return () => {
     stop();
@@ -66,7 +66,7 @@ function readPage(host: HTMLElement, nodes: readonly Node[]) {
 }
 
 /** Our form and the page's, while ours is drawn in its place. */
-export interface Twins {
+export interface MirroredForm {
   /** The model that is drawn. */
   readonly markup: DrawnForm['markup'];
   readonly mirror: typeof mirrorForm;
@@ -79,14 +79,14 @@ export interface Twins {
 }
 
 /** @param light the element in the shadow root that holds the page's form. */
-export function createTwins(
+export function createMirroredForm(
   host: HTMLElement,
   light: HTMLElement,
   pageForm: HTMLFormElement | null,
   first: FormMarkup,
   changed: (change: FormChange) => void,
   signal: AbortSignal,
-): Twins {
+): MirroredForm {
   const markup = createStore<FormMarkup>(first);
   const pair: { shown: HTMLFormElement | null; mirror: Mirror | null } = { shown: null, mirror: null };
   const read = () => readPage(host, findSource(host)?.nodes ?? []);

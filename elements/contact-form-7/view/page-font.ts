@@ -14,7 +14,7 @@ const PROPERTIES = [
  * keyword means the value of the tag's parent, which looks as if nobody had set anything (CSS Cascade 5, §7.3). So the
  * shadow root briefly sets its own value; it is overridden only if the page has set something on the tag.
  */
-export function takePageFont(root: ShadowRoot): Stop {
+export function adoptPageFont(root: ShadowRoot): Stop {
   const stopProbe = adoptStyles(root, PROBE);
   const style = getComputedStyle(root.host);
   const taken = PROPERTIES.filter(([name]) => !style.getPropertyValue(name));

@@ -41,7 +41,7 @@ export const wasShownInSession = (browser: Browser, id: string): boolean =>
   browser.session.get(SHOWN_IN_SESSION + id) !== null;
 
 /** Why the frequency rule refuses a display now, or null: the actual value, and the one it needs. */
-export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): RuleResult | null {
+export function checkFrequency(browser: Browser, id: string, { rule, every }: Frequency): RuleResult | null {
   const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {
     case 'once-a-visitor':

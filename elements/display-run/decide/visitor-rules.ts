@@ -1,6 +1,6 @@
 import { detectDevice } from '../visitor/page-facts.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import { tooSoon, wasShownInSession } from './frequency.ts';
+import { checkFrequency, wasShownInSession } from './frequency.ts';
 import type { RuleContext, RuleResult } from './targeting/rule-result.ts';
 
 /** A pure decision; null if the popup does not use the rule. */
@@ -22,7 +22,8 @@ export const converted: VisitorRule = ({ id, stopsAfterConversion }, { hasHappen
   stopsAfterConversion ? never(hasHappened('converted', id), 'converted') : null;
 
 export const frequency: VisitorRule = ({ id, frequency: rule }, { browser }) =>
-  rule && (tooSoon(browser, id, rule) ?? { pass: true, actual: 'long enough ago', expected: rule.rule });
+  rule &&
+  (checkFrequency(browser, id, rule) ?? { pass: true, actual: 'long enough ago', expected: rule.rule });
 
 /** (A) poptin_new_session means once per browser session: a continued visit does not show it again. */
 export const newSession: VisitorRule = ({ id, newSessionOnly }, { browser }) =>

@@ -3,7 +3,7 @@ import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { RunConfig } from '../state/config.ts';
 import { previewPoptinId } from '../state/modes.ts';
 import type { RunStore } from '../state/run-state.ts';
-import { isSpent, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
+import { hasFired, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
 import { isKnownVisitor, isSessionAnnounced, readVisitor } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { PageView } from './page-view.ts';
@@ -42,7 +42,7 @@ export function createArming(options: ArmingOptions): Arming {
       mayShow(poptin) ? () => prefetch(poptin) : undefined,
     );
     if (current.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
-    else if (ONCE_A_SESSION.some((trigger) => isSpent(browser, trigger, poptin))) {
+    else if (ONCE_A_SESSION.some((trigger) => hasFired(browser, trigger, poptin))) {
       state.mark(poptin.id, { reason: 'once-a-session' });
     }
   }

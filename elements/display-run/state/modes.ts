@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { DEBUG_COOKIE, mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
+import { DEBUG_COOKIE, mayUseModes, resolveModes } from '../../../shared/owner-modes.ts';
 
 /** Popup §9. */
 export const POPTIN_ID_LENGTH = 13;
@@ -26,8 +26,8 @@ export function previewPoptinId(browser: Browser): string {
 export const isDebugSpa = (browser: Browser): boolean => hasDebugCookie(browser) && mayUseModes(browser);
 
 /** Both modes are for owners (decision D-27): until this resolves, a page with a key has neither. */
-export const settlePageModes = (browser: Browser): Promise<void> =>
-  settleModes(browser, query(browser).has(PREVIEW_PARAMETER) || hasDebugCookie(browser));
+export const resolvePageModes = (browser: Browser): Promise<void> =>
+  resolveModes(browser, query(browser).has(PREVIEW_PARAMETER) || hasDebugCookie(browser));
 
 function hasDebugCookie(browser: Browser): boolean {
   const value = browser.cookies.get(DEBUG_COOKIE);

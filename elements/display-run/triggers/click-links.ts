@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
-import { hearOwnEvents } from '../../../shared/event-border/own-events-heard.ts';
+import { listenToOwnEvents } from '../../../shared/event-border/listen-to-own-events.ts';
 import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 
 /** Popup §2, decision 14: a click segment and a popup id. */
@@ -57,7 +57,7 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   window.addEventListener('click', listener, true);
   for (const type of APPROACHES) window.addEventListener(type, approached, { passive: true });
   // the focus of a tab ends at its host
-  const stopHearing = hearOwnEvents((event) => APPROACHES.includes(event.type) && approached(event));
+  const stopHearing = listenToOwnEvents((event) => APPROACHES.includes(event.type) && approached(event));
   return () => {
     stopHearing();
     window.removeEventListener('click', listener, true);

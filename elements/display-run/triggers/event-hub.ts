@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
-import { hearOwnEvents } from '../../../shared/event-border/own-events-heard.ts';
+import { listenToOwnEvents } from '../../../shared/event-border/listen-to-own-events.ts';
 
 /** Calls `listener` for every event of this type on the page, until the returned stop. */
 export type Subscribe = (type: string, listener: (event: Event) => void) => Stop;
@@ -30,7 +30,7 @@ function createEventHub(window: Window): Subscribe {
     if (listeners.size === 0) {
       window.addEventListener(type, dispatch, options);
       own.stop();
-      own.stop = hearOwnEvents(dispatch);
+      own.stop = listenToOwnEvents(dispatch);
     }
     listenersByType.set(type, listeners.add(listener));
     return () => {

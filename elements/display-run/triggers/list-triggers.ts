@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Fire } from './fire.ts';
-import { isSpent } from './once-a-session.ts';
+import { hasFired } from './once-a-session.ts';
 import { isOn, load, nearSeconds, seconds } from './seconds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
@@ -32,9 +32,9 @@ export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerNam
   const atLoad = load(poptin, deps);
   const atSecond = seconds(poptin, deps);
   if (atLoad) found.push(['load', atLoad]);
-  if (atSecond && !isSpent(deps.browser, 'seconds', poptin)) found.push(['seconds', atSecond]);
+  if (atSecond && !hasFired(deps.browser, 'seconds', poptin)) found.push(['seconds', atSecond]);
   for (const name of LAZY) {
-    if (isOn(poptin.triggers[name]) && !isSpent(deps.browser, name, poptin))
+    if (isOn(poptin.triggers[name]) && !hasFired(deps.browser, name, poptin))
       found.push([name, startLazily(poptin, deps, (triggers) => triggers[name])]);
   }
   return found;
@@ -55,9 +55,9 @@ export function watchApproach(poptin: PoptinRule, deps: TriggerDeps, near: () =>
     return true;
   };
   const early = nearSeconds(poptin, deps);
-  if (early && !isSpent(deps.browser, 'seconds', poptin)) stops.push(early(fire));
+  if (early && !hasFired(deps.browser, 'seconds', poptin)) stops.push(early(fire));
   for (const name of LAZY) {
-    if (isOn(poptin.triggers[name]) && !isSpent(deps.browser, name, poptin))
+    if (isOn(poptin.triggers[name]) && !hasFired(deps.browser, name, poptin))
       stops.push(startLazily(poptin, deps, ({ approaches }) => approaches[name])(fire));
   }
   return end;

@@ -15,12 +15,12 @@ function readKey(trigger: string, { id, triggers, frequency }: PoptinRule): stri
 }
 
 /** Whether the popup's trigger has fired in this session and is off until the next one. */
-export function isSpent({ session }: Browser, trigger: string, poptin: PoptinRule): boolean {
+export function hasFired({ session }: Browser, trigger: string, poptin: PoptinRule): boolean {
   const key = readKey(trigger, poptin);
   return key !== null && session.get(key) !== null;
 }
 
-export function spend({ session }: Browser, trigger: string, poptin: PoptinRule): void {
+export function markFired({ session }: Browser, trigger: string, poptin: PoptinRule): void {
   const key = readKey(trigger, poptin);
   if (key !== null) session.set(key, '1');
 }

@@ -1,4 +1,4 @@
-import { spend } from './once-a-session.ts';
+import { markFired } from './once-a-session.ts';
 import { sessionTime } from './session-time.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -15,7 +15,7 @@ export const seconds: Trigger = (poptin, deps) => {
   const spent = isSiteWide ? deps.shared(sessionTime).before : 0;
   return (fire) =>
     deps.clock.at((wanted - spent) * 1000, () => {
-      spend(deps.browser, 'seconds', poptin);
+      markFired(deps.browser, 'seconds', poptin);
       return fire();
     });
 };

@@ -1,5 +1,5 @@
 import { readVisitor } from '../visitor/visitor.ts';
-import { spend } from './once-a-session.ts';
+import { markFired } from './once-a-session.ts';
 import type { Trigger } from './trigger.ts';
 
 /** The nth page of the visit. Off for the session after firing, unless the popup may open every time (popup §4). */
@@ -8,7 +8,7 @@ export const visits: Trigger = (poptin, deps) => {
   if (wanted === null || readVisitor(deps.browser).pageCount < wanted) return null;
   return (fire) =>
     deps.clock.at(0, () => {
-      spend(deps.browser, 'visits', poptin);
+      markFired(deps.browser, 'visits', poptin);
       return fire();
     });
 };

@@ -1,8 +1,8 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
-import { each } from './each.ts';
 import { findEffect } from './effects.ts';
+import { observeElements } from './observe-elements.ts';
 import { createWaypoints } from './waypoints.ts';
 
 /** Site §9: percent of the viewport's height. */
@@ -48,7 +48,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
     return top < window.innerHeight && bottom > 0;
   };
 
-  const stopBlocks = each(browser, '[data-animate-type]', (block) => {
+  const stopBlocks = observeElements(browser, '[data-animate-type]', (block) => {
     const type = block.dataset.animateType ?? '';
     const effect = findEffect(type);
     if (!effect) {

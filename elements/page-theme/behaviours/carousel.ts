@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
-import { each } from './each.ts';
+import { observeElements } from './observe-elements.ts';
 
 /** Site §9: three slides shown, two on a tablet, one on a mobile phone. */
 const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides-gap,1rem);overflow-x:auto;scroll-snap-type:x mandatory}
@@ -19,7 +19,7 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
   const { window } = browser;
   const document = window.document;
   const stopSheet = adoptStyles(document, SHEET);
-  const stopFocus = each(browser, '[data-carousel]', (track) => {
+  const stopFocus = observeElements(browser, '[data-carousel]', (track) => {
     if (track.hasAttribute('tabindex')) return undefined;
     track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
     return () => track.removeAttribute('tabindex');

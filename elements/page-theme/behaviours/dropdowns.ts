@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { createAttributeMemory } from './attribute-memory.ts';
-import { each } from './each.ts';
+import { observeElements } from './observe-elements.ts';
 
 /** Site §9: above 767 px a mouse opens dropdowns by hovering. */
 const HOVER_QUERY = '(min-width: 768px)';
@@ -18,7 +18,7 @@ export function startDropdowns(_options: object = {}, browser: PageBrowser = pag
   const wide = window.matchMedia(HOVER_QUERY);
   const all = new Map<HTMLElement, (open: boolean) => void>();
 
-  const stopEach = each(browser, '[data-dropdown]', (item) => {
+  const stopEach = observeElements(browser, '[data-dropdown]', (item) => {
     const handle = item.querySelector<HTMLElement>('a,button');
     if (!handle) {
       browser.log.warnOnce('dropdown', '<page-theme>: a data-dropdown contains neither a link nor a button.');

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
-import { each } from './each.ts';
+import { observeElements } from './observe-elements.ts';
 import { createWaypoints } from './waypoints.ts';
 
 /** Site §9. */
@@ -31,7 +31,7 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
   const waypoints = createWaypoints(browser, HEADLINE_OFFSET);
   const typed = new WeakSet<Element>();
 
-  const stopAll = each(browser, '[data-typed]', (headline) => {
+  const stopAll = observeElements(browser, '[data-typed]', (headline) => {
     const text = headline.textContent ?? '';
     if (typed.has(headline) || !text.trim()) return undefined;
     const states = listStates((headline.dataset.typed ?? '').split('|').filter(Boolean), text);

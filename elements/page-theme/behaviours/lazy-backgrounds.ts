@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
-import { each } from './each.ts';
+import { observeElements } from './observe-elements.ts';
 
 /** Site §9: how far above and below the viewport a background is fetched. */
 export const LAZY_MARGIN_PX = 200;
@@ -30,7 +30,7 @@ export function startLazyBackgrounds(_options: object = {}, browser: PageBrowser
     },
     { root: window.document, rootMargin: `${LAZY_MARGIN_PX}px 0px` },
   );
-  const stop = each(browser, '.e-con.e-parent,[data-lazy-background]', (element) => {
+  const stop = observeElements(browser, '.e-con.e-parent,[data-lazy-background]', (element) => {
     waiting.add(element);
     observer.observe(element);
     return () => {

@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { createAttributeMemory } from './attribute-memory.ts';
-import { each } from './each.ts';
+import { observeElements } from './observe-elements.ts';
 
 /** What a kind of toggle does besides opening and closing. */
 interface Kind {
@@ -104,7 +104,7 @@ export function startToggles(
     for (const target of targets) if (isOpen(target) && !except(target)) set(target, false);
   };
 
-  const stopEach = each(browser, `[${hook}]`, (button) => {
+  const stopEach = observeElements(browser, `[${hook}]`, (button) => {
     const target = document.getElementById(button.getAttribute(hook) ?? '');
     if (!target) {
       log.warnOnce(

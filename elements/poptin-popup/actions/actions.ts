@@ -39,8 +39,8 @@ export function createActions(options: ActionOptions): Actions {
   }
   if (modality !== 'inline') followKeyboard(browser, within, signal);
   if (modality === 'floating' && browser.window.matchMedia('(pointer: coarse)').matches) {
-    loadChunk(browser, 'stand-aside', () => import('../layer/keyboard/stand-aside.ts')).then(
-      ({ standAside }) => signal.aborted || standAside(browser, within, signal),
+    loadChunk(browser, 'avoid-typed-field', () => import('../layer/keyboard/avoid-typed-field.ts')).then(
+      ({ avoidTypedField }) => signal.aborted || avoidTypedField(browser, within, signal),
       () => {}, // logged
     );
   }

@@ -4,7 +4,7 @@ import { loadLayoutSheets } from '../format/format-styles.ts';
 import { type DesignedFormat, type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
 import { openFloating } from './floating.ts';
-import { whenHalfSeen } from './half-seen.ts';
+import { whenHalfVisible } from './half-visible.ts';
 import { keepApart } from './keep-apart.ts';
 import type { LayerSetup } from './layer.ts';
 import surfaces from './layers.css?inline';
@@ -47,7 +47,7 @@ export async function setUpLayer(
   if (modality === 'inline') styles.push(IN_FLOW);
   if (format.type === 'content') styles.push(IN_ARTICLE);
   const open = chooseOpener(modality, format.type, barShift === 'header');
-  return { format, open, styles, ...(modality === 'inline' && { whenSeen: whenHalfSeen }) };
+  return { format, open, styles, ...(modality === 'inline' && { whenSeen: whenHalfVisible }) };
 }
 
 function chooseOpener(modality: Modality, type: string, withHeaders: boolean): LayerSetup['open'] {

@@ -5,7 +5,7 @@ import type { Design } from '../wire.ts';
 import { type AutoClose, startAutoClose } from './auto-close.ts';
 import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
 import type { Layer, LayerSetup } from './layer.ts';
-import { watchUse } from './watch-use.ts';
+import { watchHidden } from './watch-hidden.ts';
 
 /** One appearance on the screen: the open layer, the ways out with their delays, the automatic close. */
 export interface Presentation extends Pick<Layer, 'focusIn' | 'reopen'> {
@@ -67,7 +67,7 @@ export function startPresentation(
   const stopWatch =
     modality === 'inline'
       ? () => {}
-      : watchUse(browser, layer, modality === 'modal', () => actions.lost('not-visible'));
+      : watchHidden(browser, layer, modality === 'modal', () => actions.lost('not-visible'));
   const end = () => {
     stopWatch();
     stopOptions();

@@ -3,7 +3,7 @@ import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { TagConfig } from '../context.ts';
 import { fetchClientId } from './client-id.ts';
 
-export { takePasted } from '../../../shared/pasted/take-pasted.ts';
+export { adoptPasted } from '../../../shared/pasted/adopt-pasted.ts';
 
 /**
  * The client of a tag that names no source: on a shop's page the provider knows it by the shop (popup §7).

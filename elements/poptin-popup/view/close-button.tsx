@@ -5,7 +5,7 @@ import type { Popup } from '../state.ts';
  * The X, with its comment next to it. Without a closing option there is still a way out for the keyboard (decision
  * 45).
  */
-export function CloseX({ popup }: { popup: Popup }) {
+export function CloseButton({ popup }: { popup: Popup }) {
   const { xShown, words } = useEngine(popup);
   const { closeOption, closeComment } = popup.appearance;
   if (closeOption === 'button' || closeOption === 'none' || !xShown) return null;

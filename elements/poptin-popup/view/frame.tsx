@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Popup, PopupState } from '../state.ts';
-import { CloseX } from './close-button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { SkipButton } from './skip-button.tsx';
 
 /** Ids of the popup's name and description; they are alone in its shadow root. */
@@ -46,7 +46,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         }
       >
         <div className="popup-body">{children}</div>
-        <CloseX popup={popup} />
+        <CloseButton popup={popup} />
         <SkipButton popup={popup} />
         <p className="visually-hidden" role="status">
           {modality === 'floating' && phase === 'open' && screen === 'form' && appearance.content.title}

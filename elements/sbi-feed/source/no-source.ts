@@ -1,5 +1,5 @@
 import type { Log } from '../../../shared/base/log.ts';
-import { takePasted } from '../../../shared/pasted/take-pasted.ts';
+import { adoptPasted } from '../../../shared/pasted/adopt-pasted.ts';
 
 /**
  * A feed without photos: an editor may have moved them behind the tag; otherwise a message tells the site owner what to do.
@@ -7,7 +7,7 @@ import { takePasted } from '../../../shared/pasted/take-pasted.ts';
  * @returns whether the tag has content now.
  */
 export function takeSource(element: HTMLElement, feedId: string, log: Log): boolean {
-  if (takePasted(element, '.sbi,script[type="application/json"]', log)) return true;
+  if (adoptPasted(element, '.sbi,script[type="application/json"]', log)) return true;
   const number = feedId.replace('*', '');
   const cure = feedId
     ? `feed-id="${feedId}" alone is refused by WordPress. Put the shortcode into the tag, [instagram-feed feed=${number}], or add post-id, locator-nonce and shortcode-atts of a page that has it`

@@ -10,7 +10,7 @@ function Icon({ path, className = 'icon' }: { path: string; className?: string }
 export const BackIcon = () => (
   <Icon className="icon mirrored" path="M15.5 4.5 8 12l7.5 7.5-1.6 1.6L4.8 12l9.1-9.1z" />
 );
-export const OnIcon = () => (
+export const ForwardIcon = () => (
   <Icon className="icon mirrored" path="M8.5 4.5 16 12l-7.5 7.5 1.6 1.6 9.1-9.1-9.1-9.1z" />
 );
 export const CloseIcon = () => (

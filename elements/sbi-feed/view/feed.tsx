@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
-import { Foot } from './foot.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { drawPage } from './photo.tsx';
 
@@ -61,7 +61,7 @@ export function FeedView({ engine }: { engine: Feed }) {
         {Slides && <Slides engine={engine} />}
         {Held && <Held engine={engine} />}
       </div>
-      <Foot engine={engine} />
+      <Footer engine={engine} />
       <span className="visually-hidden end" role="status">
         {added}
       </span>

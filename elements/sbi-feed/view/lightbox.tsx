@@ -2,7 +2,7 @@ import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { Feed } from '../state.ts';
 import { sayPost } from '../words/index.ts';
-import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
+import { BackIcon, CloseIcon, ForwardIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 import sheet from './lightbox.css?inline';
 import { openDialogRef, stepFrom } from './lightbox-dialog.ts';
@@ -54,7 +54,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
         aria-disabled={at === photos.length - 1}
         onClick={() => step(1)}
       >
-        <OnIcon />
+        <ForwardIcon />
       </button>
       <span className="count" role="status">
         <bdi dir="ltr">{[at + 1, photos.length].map((count) => count.toLocaleString(intl)).join(' / ')}</bdi>

@@ -1,6 +1,6 @@
 import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Feed } from '../state.ts';
-import { BackIcon, OnIcon } from './arrow-icons.tsx';
+import { BackIcon, ForwardIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 
 export { slide, watchSlides } from './slide-scroll.ts';
@@ -29,7 +29,7 @@ export function Slides({ engine }: { engine: Feed }) {
         aria-disabled={atEnd}
         onClick={() => engine.slide(1)}
       >
-        <OnIcon />
+        <ForwardIcon />
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-import { act } from '../../../shared/own-events/own-defaults.ts';
+import { performDefault } from '../../../shared/own-events/own-defaults.ts';
 import { expect } from '../../expect.ts';
 
 /** What the browser would have done with an event that the page prevented. */
@@ -11,7 +11,7 @@ function make<T extends HTMLElement>(html: string): T {
 }
 
 const press = (element: Element, key: string, type = 'keydown') =>
-  act(new KeyboardEvent(type, { key }), element, '', null);
+  performDefault(new KeyboardEvent(type, { key }), element, '', null);
 
 describe('what the page prevented', () => {
   afterEach(() => document.body.replaceChildren());
@@ -34,14 +34,14 @@ describe('what the page prevented', () => {
   it('writes at the end of fields that do not expose a selection', () => {
     const field = make<HTMLInputElement>('<input data-it type="email" value="a@b.c">');
     press(field, 'o');
-    act(new ClipboardEvent('paste'), field, 'm', null);
+    performDefault(new ClipboardEvent('paste'), field, 'm', null);
     expect(field.value).toBe('a@b.com');
   });
 
   it('respects the limits of a field', () => {
     const field = make<HTMLInputElement>('<input data-it maxlength="3" value="ab">');
     field.setSelectionRange(2, 2);
-    act(new ClipboardEvent('paste'), field, 'cde', null);
+    performDefault(new ClipboardEvent('paste'), field, 'cde', null);
     expect(field.value).toBe('abc');
     field.readOnly = true;
     press(field, 'Backspace');
@@ -90,16 +90,16 @@ describe('what the page prevented', () => {
   it('does what was about to be entered, focuses and scrolls', () => {
     const field = make<HTMLInputElement>('<input data-it value="a">');
     const entered = (inputType: string, data: string | null) =>
-      act(new InputEvent('beforeinput', { inputType, data }), field, '', null);
+      performDefault(new InputEvent('beforeinput', { inputType, data }), field, '', null);
     field.setSelectionRange(1, 1);
     entered('insertText', 'b');
     entered('deleteContentBackward', null);
     entered('insertText', 'c');
     expect(field.value).toBe('ac');
-    act(new MouseEvent('mousedown'), field, '', null);
+    performDefault(new MouseEvent('mousedown'), field, '', null);
     expect(document.activeElement).toBe(field);
     const box = make('<div data-it style="height:20px;overflow:auto"><p style="height:99px">Long</p></div>');
-    act(new WheelEvent('wheel', { deltaY: 10 }), box, '', box);
+    performDefault(new WheelEvent('wheel', { deltaY: 10 }), box, '', box);
     expect(box.scrollTop).toBe(10);
   });
 });

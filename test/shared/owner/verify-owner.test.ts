@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mayUseModes, settleModes } from '../../../shared/owner-modes.ts';
+import { mayUseModes, resolveModes } from '../../../shared/owner-modes.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 const KEY = 'correct horse battery staple';
@@ -59,7 +59,7 @@ test.each<[string, Case, mayUse: boolean, warns: boolean]>([
   ],
 ])('%s', async (_name, given, mayUse, warns) => {
   const browser = open(given);
-  await settleModes(browser, true);
+  await resolveModes(browser, true);
   expect([mayUseModes(browser), browser.logged.map(({ level }) => level)]).toEqual([
     mayUse,
     warns ? ['warn'] : [],
@@ -68,7 +68,7 @@ test.each<[string, Case, mayUse: boolean, warns: boolean]>([
 
 test('the token goes only to the tag’s provider', async () => {
   const browser = open({ root: keyed, search: '&ppt-token=a%2Fb', body: PROVIDER });
-  await settleModes(browser, true);
+  await resolveModes(browser, true);
   expect(browser.requests.map(({ url }) => url)).toEqual([
     'https://provider.example/base/api/display/preview/c1?token=a%2Fb',
   ]);
@@ -77,8 +77,8 @@ test('the token goes only to the tag’s provider', async () => {
 test('until the key is verified, there is no preview; a page that asks for none waits for nothing', async () => {
   const browser = open({ root: keyed, search: withKey });
   expect(mayUseModes(browser)).toBe(false);
-  await settleModes(browser, false);
+  await resolveModes(browser, false);
   expect([mayUseModes(browser), browser.logged]).toEqual([false, []]);
-  await settleModes(browser, true);
+  await resolveModes(browser, true);
   expect(mayUseModes(browser)).toBe(true);
 });

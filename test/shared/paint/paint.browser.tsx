@@ -3,7 +3,7 @@ import { createStore } from '../../../shared/base/store.ts';
 import { type Painting, paint } from '../../../shared/paint/paint.ts';
 import { createInputs, type Inputs } from '../../../shared/paint/properties/inputs.ts';
 import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
-import { handOver } from '../../../shared/react/hand-over.ts';
+import { prepareHydration } from '../../../shared/react/prepare-hydration.ts';
 import { expect } from '../../expect.ts';
 import { twoTasks } from '../../in-browser.ts';
 
@@ -206,7 +206,7 @@ describe('paint', () => {
     expect(button.textContent).toBe('translated7');
     expect(added.isConnected).toBe(true);
     expect(texts()).toEqual(['x', 'y', 'z']);
-    const release = handOver({ painting, inputs });
+    const release = prepareHydration({ painting, inputs });
     expect(button.textContent).toBe('a7');
     expect(button.firstChild).toBe(text);
     expect(added.isConnected).toBe(false);
@@ -230,6 +230,6 @@ describe('paint', () => {
     expect(seat.childNodes).toHaveLength(0);
     expect(failures.map(String)).toEqual(['Error: broken']);
     expect(told.at(-1)).toBe('released true');
-    expect(handOver({ painting, inputs })).toBeNull();
+    expect(prepareHydration({ painting, inputs })).toBeNull();
   });
 });

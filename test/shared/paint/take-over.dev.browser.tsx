@@ -2,7 +2,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { pageLog } from '../../../shared/base/log.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
-import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
+import { type HydrationTrigger, paintUntil } from '../../../shared/paint/paint-until.ts';
 import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import { expect } from '../../expect.ts';
@@ -124,7 +124,7 @@ describe('take-over', () => {
     Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const markup = () => root.innerHTML;
 
-  function show(more: Partial<TakeOver> = {}) {
+  function show(more: Partial<HydrationTrigger> = {}) {
     host = document.createElement('div');
     document.body.append(host);
     root = host.attachShadow({ mode: 'open' });

@@ -16,7 +16,7 @@ export const cartCheck = (all: CartRows): Check => ({
     const mine = store ? all[store.name] : [];
     const rows = mine.length > 0 ? mine : Object.values(all).flat();
     return {
-      pass: cart !== null && mine.length > 0 && mine.every((row) => holds(row, cart)),
+      pass: cart !== null && mine.length > 0 && mine.every((row) => matchesCart(row, cart)),
       actual: cart
         ? `${cart.itemCount} items for ${cart.totalPrice}: ${cart.productIds.join(', ')}`
         : 'no cart known',
@@ -25,7 +25,7 @@ export const cartCheck = (all: CartRows): Check => ({
   },
 });
 
-export function holds({ action, compare, value, products }: CartRow, cart: Cart): boolean {
+export function matchesCart({ action, compare, value, products }: CartRow, cart: Cart): boolean {
   if (action === 'contains' || action === 'does_not_contain') {
     return products.some((id) => cart.productIds.includes(id)) === (action === 'contains');
   }

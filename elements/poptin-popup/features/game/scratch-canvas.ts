@@ -3,14 +3,14 @@ import { paintFoil } from './foil.ts';
 
 /** Popup §4: revealed when this share of the coating, or less, is left. */
 export const LEFT_TO_REVEAL = 0.5;
-/** Side of a cell in which the coat is counted, in CSS pixels. */
+/** Side of a cell in which the layer is counted, in CSS pixels. */
 const CELL = 8;
 const LOOK_MS = 200;
 /** Of the coin, in CSS pixels. */
 const COIN = 46;
 
-/** Where the coat is still whole. */
-export interface Coat {
+/** Where the layer still covers the prize. */
+export interface ScratchLayer {
   /** The coin moves from one point to another. */
   scratch(from: Point, to: Point): void;
   /** The share that is still covered. */
@@ -23,7 +23,7 @@ interface Point {
 }
 
 /** Counts in cells: some browsers give a canvas back with noise or all opaque, or refuse, against fingerprints. */
-export function createCoat(width: number, height: number): Coat {
+export function createScratchLayer(width: number, height: number): ScratchLayer {
   const columns = Math.max(1, Math.ceil(width / CELL));
   const cells = new Uint8Array(columns * Math.max(1, Math.ceil(height / CELL))).fill(1);
   const wipe = (at: Point) => {
@@ -46,7 +46,8 @@ export function createCoat(width: number, height: number): Coat {
 }
 
 /**
- * Coats `canvas` and lets a pointer scratch the coat off. What is left is counted every 200 ms and when the pointer is
+ * Covers `canvas` with the layer and lets a pointer scratch it off. What is left is counted every 200 ms and when the
+ * pointer is
  * lifted (decision 74).
  */
 export function startScratch(
@@ -58,10 +59,10 @@ export function startScratch(
   const brush = canvas.getContext('2d');
   if (!view || !brush) return () => {};
   let { width, height } = { width: 0, height: 0 };
-  let counted = createCoat(0, 0);
+  let counted = createScratchLayer(0, 0);
   let isTouched = false;
   /** Once it has a size, and again at another size, until somebody scratches. */
-  const coat = () => {
+  const cover = () => {
     const { offsetWidth, offsetHeight } = canvas;
     if (isTouched || !offsetWidth || (offsetWidth === width && offsetHeight === height)) return;
     width = offsetWidth;
@@ -69,7 +70,7 @@ export function startScratch(
     const scale = Math.min(2, view.devicePixelRatio || 1);
     canvas.width = width * scale;
     canvas.height = height * scale;
-    counted = createCoat(width, height);
+    counted = createScratchLayer(width, height);
     brush.scale(scale, scale);
     paintFoil(brush, width, height, tint);
     brush.globalCompositeOperation = 'destination-out';
@@ -77,7 +78,7 @@ export function startScratch(
     brush.lineCap = 'round';
     brush.lineJoin = 'round';
   };
-  const sizes = new view.ResizeObserver(coat);
+  const sizes = new view.ResizeObserver(cover);
   sizes.observe(canvas);
 
   const ended = new AbortController();

@@ -26,7 +26,7 @@ const UNITS = [
 ] as const;
 
 /** “2 minutes ago”, in the locale's words; '' for an invalid date or one in the future. */
-export function sayWhen({ at, minutes }: Person, now: number, lang: string): string {
+export function formatTimeAgo({ at, minutes }: Person, now: number, lang: string): string {
   const ago = Number.isFinite(minutes) ? minutes : (now - at) / 60_000;
   if (!(ago >= 0)) return '';
   const [unit, size] = UNITS.find(([, least]) => ago >= least) ?? (['minute', 1] as const);
@@ -55,7 +55,7 @@ export function PeopleLine({
     <div className="popup-people" part="people" data-paused={isPaused || undefined}>
       <ul>
         {people.map((person, index) => {
-          const when = sayWhen(person, Date.now(), locale.intl);
+          const when = formatTimeAgo(person, Date.now(), locale.intl);
           return (
             <li
               key={`${person.name} ${person.text}`}

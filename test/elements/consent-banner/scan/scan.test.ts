@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../elements/consent-banner/events.ts';
-import { createJudge } from '../../../../elements/consent-banner/scan/judge.ts';
+import { createClassifier } from '../../../../elements/consent-banner/scan/classifier.ts';
 import { addProposal, propose } from '../../../../elements/consent-banner/scan/proposal.ts';
 import { createScan } from '../../../../elements/consent-banner/scan/scan.ts';
 import { completeServices } from '../../../../elements/consent-banner/services/complete-services.ts';
@@ -18,7 +18,7 @@ function scanned(json: object, browser = fakeBrowser({ url: HOME })) {
     const { settings } = engine.getState();
     const { block, categories } = readFullSettings(settings, readSiteRules);
     const config = { law: settings.law, categories: settings.categories, block, texts: {} };
-    return createJudge(config, completeServices(categories), browser.window.navigator, HOME);
+    return createClassifier(config, completeServices(categories), browser.window.navigator, HOME);
   };
   const first = { action: 'load', at: 0, record: engine.getState().record } as const;
   const scan = createScan(browser, first, judge, 'https://cdn.shop.example/tagdrop/');

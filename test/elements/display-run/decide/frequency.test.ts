@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  checkFrequency,
   hasHappened,
   readHistory,
-  tooSoon,
   wasShownInSession,
 } from '../../../../elements/display-run/decide/frequency.ts';
 import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
@@ -62,7 +62,7 @@ describe('histories', () => {
     const browser = fakeBrowser({ storageBlocked: true });
     recordDeed(browser, 'seen', 'a');
     expect(hasHappened(browser, 'seen', 'a')).toBe(true);
-    expect(tooSoon(browser, 'a', rule('once-a-visitor'))?.pass).toBe(false);
+    expect(checkFrequency(browser, 'a', rule('once-a-visitor'))?.pass).toBe(false);
   });
 
   test('the cookies of popup §9 and their lifetimes', async () => {
@@ -110,10 +110,10 @@ describe('on several hosts that share cookies', () => {
     // web storage of the other host, which showed the popup a year ago
     www.local.set('poptin_seen', old);
     expect(hasHappened(www, 'seen', 'a')).toBe(true);
-    expect(tooSoon(www, 'a', rule('every-few-days', 3))?.actual).toBe('shown 0.0 days ago');
+    expect(checkFrequency(www, 'a', rule('every-few-days', 3))?.actual).toBe('shown 0.0 days ago');
     recordDeed(www, 'seen', 'b', rule('every-few-visits', 3));
     www.cookies.set('poptin_e_v_b', '7');
-    expect(tooSoon(www, 'b', rule('every-few-visits', 3))?.actual).toBe('shown 0 visits ago');
+    expect(checkFrequency(www, 'b', rule('every-few-visits', 3))?.actual).toBe('shown 0 visits ago');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a clock that was set back', () => {
     const cookie = later.cookies.get('poptin_e_d_a') ?? '';
     const earlier = fakeBrowser({ now: Date.UTC(2026, 0, 1) });
     earlier.cookies.set('poptin_e_d_a', cookie);
-    expect(tooSoon(earlier, 'a', rule('every-few-days', 3))).toBeNull();
+    expect(checkFrequency(earlier, 'a', rule('every-few-days', 3))).toBeNull();
   });
 });
 
@@ -151,7 +151,7 @@ async function live(steps: Step[], frequency: Frequency) {
     lastSeen = browser.now();
     beginPage(browser, '');
     stop = () => {};
-    if (tooSoon(browser, 'a', frequency)) return;
+    if (checkFrequency(browser, 'a', frequency)) return;
     recordDeed(browser, 'seen', 'a', frequency);
     shows.push({ at: browser.now(), visit });
   };
@@ -233,6 +233,6 @@ test('a page that stays open keeps its visit and the once-per-visitor marker ali
   await browser.tick(3 * 60 * MINUTE);
   expect(browser.cookies.get('poptin_o_v_a')).toBe('1');
   beginPage(browser.visit(URL_), '');
-  expect(tooSoon(browser, 'a', rule('every-few-visits'))?.pass).toBe(false);
+  expect(checkFrequency(browser, 'a', rule('every-few-visits'))?.pass).toBe(false);
   stop();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHistory, tooSoon } from '../../../../elements/display-run/decide/frequency.ts';
+import { checkFrequency, readHistory } from '../../../../elements/display-run/decide/frequency.ts';
 import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
 import { WITH_COOKIES } from '../../../../elements/display-run/visitor/popup-record.ts';
 import type { Interaction } from '../../../../elements/display-run/visitor/stored.ts';
@@ -17,7 +17,7 @@ function showOthers(browser: FakeBrowser) {
 }
 
 describe('the cookies of earlier popups go only if a record says the same', () => {
-  const isRefused = (browser: FakeBrowser, id: string) => tooSoon(browser, id, VISITS) !== null;
+  const isRefused = (browser: FakeBrowser, id: string) => checkFrequency(browser, id, VISITS) !== null;
 
   test('the counter of a visitor from before there were records stays', () => {
     const browser = fakeBrowser();

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasHappened, readHistory, tooSoon } from '../../../../elements/display-run/decide/frequency.ts';
+import {
+  checkFrequency,
+  hasHappened,
+  readHistory,
+} from '../../../../elements/display-run/decide/frequency.ts';
 import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
 import {
   readRecords,
@@ -28,7 +32,7 @@ describe('the cookie with all popups', () => {
     expect(all).toMatchObject({ cart: '1', [`poptin_e_d_${idOf('p59x')}`]: String(FAKE_NOW) });
     expect(all[`poptin_e_d_${idOf('p0x')}`]).toBeUndefined();
     for (let at = 0; at < 60; at++) {
-      expect(tooSoon(browser, idOf(`p${at}x`), { rule: 'every-few-days', every: 3 })).not.toBeNull();
+      expect(checkFrequency(browser, idOf(`p${at}x`), { rule: 'every-few-days', every: 3 })).not.toBeNull();
       expect(hasHappened(browser, 'closed', idOf(`p${at}x`))).toBe(true);
     }
   });

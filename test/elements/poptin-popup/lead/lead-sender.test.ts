@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beginPage } from '../../../../elements/display-run/visitor/visitor.ts';
 import type { LeadResult } from '../../../../elements/poptin-popup/lead/lead.ts';
-import { settleModes } from '../../../../shared/owner-modes.ts';
+import { resolveModes } from '../../../../shared/owner-modes.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
@@ -206,7 +206,7 @@ describe('not sent', () => {
   test("an owner's preview: checked and followed by its screen, nothing sent, nothing stored", async () => {
     const browser = fakeBrowser({ server: success });
     browser.window.document.documentElement.setAttribute('data-tagdrop-owner', '');
-    await settleModes(browser, true);
+    await resolveModes(browser, true);
     const { outcome, heard } = await sent(browser, { preview: true });
     expect(outcome).toEqual({ kind: 'sent', next: thankYou });
     expect(heard.map(({ detail }) => detail.preview)).toEqual([true, true, undefined]);
@@ -216,7 +216,7 @@ describe('not sent', () => {
 
   test('the preview of anybody else: no thanks for what was not sent', async () => {
     const browser = fakeBrowser({ server: success });
-    await settleModes(browser, true);
+    await resolveModes(browser, true);
     const { outcome, form, types } = await sent(browser, { preview: true });
     expect(outcome).toEqual({ kind: 'refused' });
     expect(form.getState().notice?.code).toBe('refused');

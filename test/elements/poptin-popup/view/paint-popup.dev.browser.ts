@@ -12,8 +12,8 @@ import { readDefaults } from '../../../../shared/element/attributes.ts';
 import { createMounting, type Drawing, type Mounting } from '../../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { createInputs } from '../../../../shared/paint/properties/inputs.ts';
-import type { Handed } from '../../../../shared/react/hand-over.ts';
-import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
+import { hydrateView, mountView } from '../../../../shared/react/mount-view.tsx';
+import type { Hydratable } from '../../../../shared/react/prepare-hydration.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
 import { expect } from '../../../expect.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
@@ -110,7 +110,7 @@ describe('a painted popup', () => {
   /** A painted popup that React can take over at any time. */
   async function paint(settings: object, language: Language) {
     sessionStorage.clear(); // drafts
-    let handed: { seat: Element; mounting: Mounting; painted: Handed } | undefined;
+    let handed: { seat: Element; mounting: Mounting; painted: Hydratable } | undefined;
     let unmount: Stop = () => {};
     const shown = await show(settings, language, (drawing) => {
       const inputs = createInputs();
@@ -125,7 +125,7 @@ describe('a painted popup', () => {
       };
     });
     const handToReact = () => {
-      if (handed) unmount = takeOver(handed.seat, handed.mounting, handed.painted);
+      if (handed) unmount = hydrateView(handed.seat, handed.mounting, handed.painted);
     };
     return { ...shown, handToReact };
   }

@@ -6,12 +6,12 @@ import { bound } from './game-props.ts';
 const GOLD = '#f5b82e';
 
 /** Confetti for a win, as soon as the visitor sees it; the winning screen appears under it. */
-export function Cheers({ play }: { play: Play }) {
+export function Confetti({ play }: { play: Play }) {
   const { stage, prize } = useEngine(play);
   // visitors who come back to their prize see it without confetti
   const isNew = play.first === 'play' || play.first === 'form';
   return isNew && stage === 'revealed' && prize?.isWinner ? (
-    <i className="game-cheers" ref={cheer(play)} />
+    <i className="game-confetti-mark" ref={cheer(play)} />
   ) : null;
 }
 

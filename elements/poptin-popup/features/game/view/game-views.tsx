@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import type { Play } from '../play.ts';
 import { insertPrize } from '../prize-text.ts';
 import { adoptGame } from './adopt-game.ts';
-import { Cheers } from './confetti.tsx';
+import { Confetti } from './confetti.tsx';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { GamePart, PlayScreen } from './play-screen.tsx';
 import { Stage } from './stage.tsx';
@@ -39,7 +39,7 @@ export function gameViews(play: Play): Feature {
     ...(play.staged && {
       Stage: ({ popup, locale }) => <Stage popup={popup} play={play} locale={locale} />,
     }),
-    Overlay: () => <Cheers play={play} />,
+    Overlay: () => <Confetti play={play} />,
     templateParts: { [play.game.kind]: TemplateGame },
     /** The prize is reported once the visitor has seen it. */
     PrizeText({ text, draw }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holds } from '../../../../../elements/display-run/decide/targeting/cart.ts';
+import { matchesCart } from '../../../../../elements/display-run/decide/targeting/cart.ts';
 import { type CartRow, CartRowWire } from '../../../../../elements/display-run/decide/targeting/rows.ts';
 import type { Cart } from '../../../../../elements/display-run/shops/shop.ts';
 
@@ -22,7 +22,7 @@ describe('the truth table of the comparisons (popup §5)', () => {
   ] as const)('%s: below, at and above the amount', (compare, truths) => {
     for (const action of ['total_price', 'item_count'] as const) {
       const found = [99, 100, 101].map((amount) =>
-        holds(row({ action, compare }), cart({ totalPrice: amount, itemCount: amount })),
+        matchesCart(row({ action, compare }), cart({ totalPrice: amount, itemCount: amount })),
       );
       expect(found, action).toEqual(truths);
     }
@@ -36,7 +36,9 @@ describe('the truth table of the comparisons (popup §5)', () => {
     ['does_not_contain', ['9'], true],
     ['does_not_contain', ['9', '8'], false],
   ] as const)('%s %j in a cart of 7 and 8: %s', (action, products, truth) => {
-    expect(holds(row({ action, products: [...products] }), cart({ productIds: ['7', '8'] }))).toBe(truth);
+    expect(matchesCart(row({ action, products: [...products] }), cart({ productIds: ['7', '8'] }))).toBe(
+      truth,
+    );
   });
 });
 
@@ -47,7 +49,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(amounts, amounts, (totalPrice, value) => {
         const [above, equal, atLeast] = COMPARES.map((compare) =>
-          holds(row({ compare, value }), cart({ totalPrice })),
+          matchesCart(row({ compare, value }), cart({ totalPrice })),
         );
         expect(atLeast).toBe(above || equal);
         expect(above && equal).toBe(false);
@@ -58,8 +60,8 @@ describe('properties', () => {
   test('a fuller cart never loses what a limit allowed', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, fc.constantFrom(...COMPARES), (total, more, value, compare) => {
-        if (compare === 'equal' || !holds(row({ compare, value }), cart({ totalPrice: total }))) return;
-        expect(holds(row({ compare, value }), cart({ totalPrice: total + more }))).toBe(true);
+        if (compare === 'equal' || !matchesCart(row({ compare, value }), cart({ totalPrice: total }))) return;
+        expect(matchesCart(row({ compare, value }), cart({ totalPrice: total + more }))).toBe(true);
       }),
     );
   });
@@ -68,8 +70,10 @@ describe('properties', () => {
     const ids = fc.array(fc.constantFrom('1', '2', '3', '4'), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(ids, ids, (products, productIds) => {
-        const inside = holds(row({ action: 'contains', products }), cart({ productIds }));
-        expect(holds(row({ action: 'does_not_contain', products }), cart({ productIds }))).toBe(!inside);
+        const inside = matchesCart(row({ action: 'contains', products }), cart({ productIds }));
+        expect(matchesCart(row({ action: 'does_not_contain', products }), cart({ productIds }))).toBe(
+          !inside,
+        );
       }),
     );
   });

@@ -1,27 +1,27 @@
 import {
-  createCoat,
+  createScratchLayer,
   LEFT_TO_REVEAL,
   startScratch,
 } from '../../../../../elements/poptin-popup/features/game/scratch-canvas.ts';
 import { expect } from '../../../../expect.ts';
 
-describe('the coat of a scratch card', () => {
+describe('the layer of a scratch card', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('is as much as no stroke has touched', () => {
-    const coat = createCoat(320, 160);
-    expect(coat.left()).toBe(1);
-    coat.scratch({ x: 0, y: 80 }, { x: 320, y: 80 });
+    const layer = createScratchLayer(320, 160);
+    expect(layer.left()).toBe(1);
+    layer.scratch({ x: 0, y: 80 }, { x: 320, y: 80 });
     // a band of a coin's width: 46 of 160 pixels
-    expect(coat.left()).toBeGreaterThanOrEqual(0.68);
-    expect(coat.left()).toBeLessThanOrEqual(0.75);
-    const before = coat.left();
-    coat.scratch({ x: 320, y: 80 }, { x: 0, y: 80 });
-    coat.scratch({ x: -500, y: -500 }, { x: -500, y: -500 });
-    expect(coat.left()).toBe(before);
-    for (let y = 0; y <= 160; y += 20) coat.scratch({ x: 0, y }, { x: 320, y });
-    expect(coat.left()).toBe(0);
-    expect(createCoat(0, 0).left()).toBe(1);
+    expect(layer.left()).toBeGreaterThanOrEqual(0.68);
+    expect(layer.left()).toBeLessThanOrEqual(0.75);
+    const before = layer.left();
+    layer.scratch({ x: 320, y: 80 }, { x: 0, y: 80 });
+    layer.scratch({ x: -500, y: -500 }, { x: -500, y: -500 });
+    expect(layer.left()).toBe(before);
+    for (let y = 0; y <= 160; y += 20) layer.scratch({ x: 0, y }, { x: 320, y });
+    expect(layer.left()).toBe(0);
+    expect(createScratchLayer(0, 0).left()).toBe(1);
   });
 
   for (const [name, read] of [

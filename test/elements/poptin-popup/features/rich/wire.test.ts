@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayWhen } from '../../../../../elements/poptin-popup/features/rich/people-line.tsx';
+import { formatTimeAgo } from '../../../../../elements/poptin-popup/features/rich/people-line.tsx';
 import { readRich } from '../../../../../elements/poptin-popup/features/rich/wire.ts';
 import { parsePoptin } from '../../../../../elements/poptin-popup/wire.ts';
 
@@ -50,9 +50,13 @@ describe('the rare parts of a content', () => {
       ['Lea', ''],
     ]);
     const now = Date.parse('2026-11-20T12:30:00Z');
-    expect(people.map((each) => sayWhen(each, now, 'en'))).toEqual(['2 minutes ago', '3 hours ago', '']);
-    expect(sayWhen(people[1] as never, now - 9e9, 'en')).toBe('');
-    expect(sayWhen(people[1] as never, now + 864e5, 'de')).toBe('gestern');
+    expect(people.map((each) => formatTimeAgo(each, now, 'en'))).toEqual([
+      '2 minutes ago',
+      '3 hours ago',
+      '',
+    ]);
+    expect(formatTimeAgo(people[1] as never, now - 9e9, 'en')).toBe('');
+    expect(formatTimeAgo(people[1] as never, now + 864e5, 'de')).toBe('gestern');
   });
 
   it('lead to no address that runs a script', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { element, type MarkupNode } from '../../../../elements/contact-form-7/markup/markup.ts';
-import { readEssence } from '../../../../elements/contact-form-7/page-form/form-essence.ts';
+import { readSnapshot } from '../../../../elements/contact-form-7/page-form/form-snapshot.ts';
 
 const input = (attributes: Record<string, string>) => element('input', { name: 'a', ...attributes });
 const around = (attributes: Record<string, string>, ...children: MarkupNode[]) =>
   element('p', attributes, ...children);
-const isSame = (one: MarkupNode, other: MarkupNode) => readEssence([one]) === readEssence([other]);
+const isSame = (one: MarkupNode, other: MarkupNode) => readSnapshot([one]) === readSnapshot([other]);
 
 describe('what a visitor sees of a form', () => {
   const same: [string, MarkupNode, MarkupNode][] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hearOwnEvents } from '../../../shared/event-border/own-events-heard.ts';
+import { listenToOwnEvents } from '../../../shared/event-border/listen-to-own-events.ts';
 
 test('who hears our events is known to every copy of the bundle, until it stops', () => {
   const heard: Event[] = [];
-  const stop = hearOwnEvents((event) => heard.push(event));
+  const stop = listenToOwnEvents((event) => heard.push(event));
   const tell = (event: Event) => {
     const listeners = Reflect.get(globalThis, Symbol.for('tagdrop.own-events-heard')) as Set<
       (e: Event) => void

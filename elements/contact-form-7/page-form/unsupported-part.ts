@@ -36,7 +36,7 @@ const HANDLERS = [
  * form.
  * The form alone tells all this before it is drawn. `follow-form.ts` sees what only shows later.
  */
-export function findNeed(form: HTMLFormElement): string {
+export function findUnsupportedPart(form: HTMLFormElement): string {
   const part = form.querySelector(PARTS);
   if (part) return describe(part);
   for (const each of form.querySelectorAll<HTMLElement>('*')) {

@@ -41,7 +41,7 @@ export interface Phase {
  */
 export type Verdict = 'allowed' | 'refused' | 'unnamed';
 
-export interface Judgement {
+export interface Classification {
   readonly verdict: Verdict;
   /** It happened although the visitor had not allowed everything. */
   readonly isFault: boolean;
@@ -51,8 +51,8 @@ export interface Judgement {
   readonly category: string;
 }
 
-export interface Judge {
-  judge(seen: Seen, phase: Phase): Judgement;
+export interface Classifier {
+  judge(seen: Seen, phase: Phase): Classification;
   /** Whether the visitor was free of everything that needs consent when the page was opened. */
   isAsked(phase: Phase): boolean;
 }
@@ -72,12 +72,12 @@ function matchesService(id: string, address: string, base: string): boolean {
  * Decides by the gate's own rules what a scan has seen.
  * @param categories with their services completed from the table.
  */
-export function createJudge(
+export function createClassifier(
   config: GateConfig,
   categories: readonly FullCategory[],
   navigator: Navigator,
   base: string,
-): Judge {
+): Classifier {
   const slugs = categories.map(({ slug }) => slug);
   const may = (slug: string, { record }: Phase, service?: string) =>
     isAllowed(slug, config, record, navigator, service);

@@ -1,4 +1,4 @@
-import { offerForget } from '../../shared/offer-forget.ts';
+import { exposeForget } from '../../shared/expose-forget.ts';
 import { expect } from '../expect.ts';
 import { until } from '../in-browser.ts';
 
@@ -7,9 +7,9 @@ describe('a page with a single file, without the loader', () => {
   const isGone = () => sessionStorage.getItem('poptin_tab_dismissed_a') === null;
 
   it('forgets at a call and at the event, and leaves a global of the page alone', async () => {
-    offerForget();
+    exposeForget();
     const { tagdrop } = window as unknown as { tagdrop: { forget(): Promise<void> } };
-    offerForget();
+    exposeForget();
     expect(Reflect.get(window, 'tagdrop')).toBe(tagdrop);
     store();
     await tagdrop.forget();

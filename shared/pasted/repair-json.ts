@@ -12,7 +12,7 @@ const CURE =
  * Reads JSON as it was meant, and writes it back into the page: later readers find it repaired.
  * @returns the value, or null with a warning if the meaning is unclear.
  */
-export function mendInlineJson(tag: string, script: Element, log: Log, cause: unknown): unknown {
+export function repairInlineJson(tag: string, script: Element, log: Log, cause: unknown): unknown {
   const text = script.textContent?.trim() ?? '';
   script.textContent = '';
   for (const mend of [dropMarkup, (each: string) => dropMarkup(straightenQuotes(each))]) {

@@ -1,4 +1,4 @@
-import { whenHalfSeen } from '../../../../elements/poptin-popup/layer/half-seen.ts';
+import { whenHalfVisible } from '../../../../elements/poptin-popup/layer/half-visible.ts';
 import { realBrowser } from '../../../../shared/base/browser.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
@@ -98,7 +98,7 @@ function watch(html: string, size = 'width:300px;height:200px') {
   const ended = new AbortController();
   const quick = quickBrowser();
   const seen: number[] = [];
-  whenHalfSeen(quick.browser, popup, ended.signal, () => seen.push(quick.now()));
+  whenHalfVisible(quick.browser, popup, ended.signal, () => seen.push(quick.now()));
   return { ...quick, stage, popup, seen, ended };
 }
 

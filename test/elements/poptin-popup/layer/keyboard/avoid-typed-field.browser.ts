@@ -1,4 +1,4 @@
-import { standAside } from '../../../../../elements/poptin-popup/layer/keyboard/stand-aside.ts';
+import { avoidTypedField } from '../../../../../elements/poptin-popup/layer/keyboard/avoid-typed-field.ts';
 import { realBrowser } from '../../../../../shared/base/browser.ts';
 import { expect } from '../../../../expect.ts';
 import { until } from '../../../../in-browser.ts';
@@ -21,7 +21,7 @@ it('a layer over the page’s field is aside while that has the focus, and only 
   place(field, 100);
   place(layer.firstElementChild as HTMLElement, 120);
   const life = new AbortController();
-  standAside(realBrowser(), layer, life.signal);
+  avoidTypedField(realBrowser(), layer, life.signal);
   const isAside = () => layer.hasAttribute('data-aside');
   expect(isAside()).toBe(false);
   field.focus();

@@ -10,7 +10,7 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
  * come after all links. From its last button the next Tab goes to the top of the page. The banner never covers the
  * focused element; the code for that is fetched with the first visible focus, because most visitors have none.
  */
-export function followKeyboard(host: BannerHost): Stop {
+export function startKeyboardNavigation(host: BannerHost): Stop {
   const { browser, element, signal } = host;
   const { document, location } = browser.window;
   const root = element.shadowRoot as ShadowRoot;

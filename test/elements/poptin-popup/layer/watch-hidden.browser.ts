@@ -1,4 +1,4 @@
-import { SETTLE_MS, watchUse } from '../../../../elements/poptin-popup/layer/watch-use.ts';
+import { SETTLE_MS, watchHidden } from '../../../../elements/poptin-popup/layer/watch-hidden.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, nextEvent, SETTINGS } from '../popup-fixture.ts';
@@ -44,7 +44,7 @@ function watchInPlace(locks: boolean, page = window) {
     waits.add(task);
     return () => void waits.delete(task);
   };
-  const stop = watchUse({ window: page, after }, layer, locks, () => lost.push('lost'));
+  const stop = watchHidden({ window: page, after }, layer, locks, () => lost.push('lost'));
   const settle = () => {
     for (const task of [...waits]) {
       waits.delete(task);

@@ -11,7 +11,7 @@ const LOOK_MS = 250;
  * is higher or wider than the window, half of the window counts. Out of the window, hidden, transparent, covered by
  * something else, in a tab in the background: not visible.
  */
-export function whenHalfSeen(
+export function whenHalfVisible(
   browser: Browser,
   element: HTMLElement,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ export const SETTLE_MS = 150;
  * @param locks whether it locks the page, which would stay locked behind something inert. Anything else may be inert for a
  * while, as the page is: behind a menu or a dialog of the page.
  */
-export function watchUse(
+export function watchHidden(
   { window, after }: Pick<Browser, 'window' | 'after'>,
   layer: Element,
   locks: boolean,

@@ -3,7 +3,7 @@ import type { Feed } from '../state.ts';
 import { CameraIcon } from './icons.tsx';
 
 /** Load more, and the link to the profile. */
-export function Foot({ engine }: { engine: Feed }) {
+export function Footer({ engine }: { engine: Feed }) {
   const { loading, hasMore, words } = useEngine(engine);
   const { content, followLink } = engine;
   const { follow, more } = content;

@@ -5,7 +5,7 @@ import { overlap, watchTypedField } from '../../../../shared/page/typed-field.ts
  * On a phone a floating layer is out of sight while it would cover the field of the page that somebody types into: where
  * the keyboard makes the window smaller, a layer at its lower edge moves over that field.
  */
-export function standAside({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
+export function avoidTypedField({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   const document = layer.ownerDocument;
   const panel = layer.firstElementChild as HTMLElement;
   const { host } = layer.getRootNode() as ShadowRoot;

@@ -4,7 +4,7 @@ import type { Painting } from '../paint/paint.ts';
 import type { Inputs } from '../paint/properties/inputs.ts';
 
 /** A painting that React can take over. */
-export interface Handed {
+export interface Hydratable {
   readonly painting: Painting;
   readonly inputs: Inputs;
 }
@@ -13,7 +13,7 @@ export interface Handed {
  * Ends a painting and restores its DOM for hydration: changes by translators and extensions are undone.
  * @returns the function that clears the refs, once React has attached its own; null if nothing is painted.
  */
-export function handOver({ painting, inputs }: Handed): Stop | null {
+export function prepareHydration({ painting, inputs }: Hydratable): Stop | null {
   const drawn = painting.end();
   if (!drawn) return null;
   putRight(drawn);

@@ -6,7 +6,7 @@ import type { Delivery, StoredRequest } from './queued-request.ts';
  * Tells the tab that sent a request what another tab did with it. Without such a note the sender knows only that its
  * request has left the storage, which does not mean that it was delivered.
  */
-export interface RequestFates {
+export interface RequestOutcomes {
   /** Leaves a note if the sender may still be waiting for it. */
   leave(request: StoredRequest, delivery: Exclude<Delivery, { kind: 'waiting' }>): void;
   /** Reads the note about a request, and removes it. */
@@ -17,7 +17,7 @@ const PREFIX = 'tagdrop_outbox_fate:';
 /** No sender waits longer than this: 10 s for the lock, and 15 s for each of the two attempts in between. */
 const FRESH_MS = 40_000;
 
-const fate = z.object({
+const Note = z.object({
   at: z.number(),
   kind: z.oneOf(['delivered', 'refused']),
   message: z.string(),
@@ -25,11 +25,11 @@ const fate = z.object({
   status: z.number(),
 });
 
-export function openRequestFates(browser: Browser): RequestFates {
+export function openRequestOutcomes(browser: Browser): RequestOutcomes {
   const { local } = browser;
   const read = (key: string) => {
     try {
-      const parsed = fate.safeParse(JSON.parse(local.get(key) ?? ''));
+      const parsed = Note.safeParse(JSON.parse(local.get(key) ?? ''));
       return parsed.success ? parsed.data : null;
     } catch {
       return null;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { BannerShell } from '../../../elements/consent-banner/element.ts';
-import { orDeclaration } from '../../../elements/consent-banner/or-declaration.ts';
+import { withDeclaration } from '../../../elements/consent-banner/with-declaration.ts';
 
 vi.mock('../../../elements/consent-banner/declaration/open-declaration.ts', () => ({
   openDeclaration: async () => 'declaration',
@@ -11,5 +11,5 @@ it.each([
   [false, 'banner'],
 ])('with the attribute declaration %s the tag is a %s', async (declaration, opened) => {
   const shell = { config: { getState: () => ({ declaration }) } } as BannerShell;
-  expect(await orDeclaration(async () => 'banner')(shell)).toBe(opened);
+  expect(await withDeclaration(async () => 'banner')(shell)).toBe(opened);
 });

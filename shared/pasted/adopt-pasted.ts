@@ -7,7 +7,7 @@ import type { Log } from '../base/log.ts';
  * @param content a selector of the content that the tag is put around.
  * @returns whether something was moved; the console tells the site owner once.
  */
-export function takePasted(element: HTMLElement, content: string, log: Log): boolean {
+export function adoptPasted(element: HTMLElement, content: string, log: Log): boolean {
   const paragraph = element.parentElement;
   if (paragraph?.localName !== 'p' || !isBlank(element)) return false;
   let next = paragraph.nextElementSibling;

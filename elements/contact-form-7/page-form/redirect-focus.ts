@@ -9,7 +9,7 @@ const aimed = new WeakSet<HTMLElement>();
  * Code that targets a field of the page's form reaches the field that visitors see: a script's `focus()`, a label
  * elsewhere on the page, or an address with its `#id`.
  */
-export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): void {
+export function redirectFocus(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): void {
   const findShown = (control: Control) => findTwin(control, page, shown);
   for (const [, twin] of findPairs(shown, page)) redirect(twin, () => findShown(twin), signal);
   for (const output of page.querySelectorAll<HTMLElement>('.wpcf7-response-output')) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropMarkup, mendInlineJson, straightenQuotes } from '../../../shared/pasted/mend-json.ts';
+import { dropMarkup, repairInlineJson, straightenQuotes } from '../../../shared/pasted/repair-json.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { autop } from '../element/wordpress-text.ts';
 
@@ -9,7 +9,7 @@ const CAUSE = new SyntaxError('malformed');
 function mend(text: string) {
   const { log, logged } = fakeBrowser();
   const script = { textContent: text } as Element;
-  const value = mendInlineJson('poptin-popup', script, log, CAUSE);
+  const value = repairInlineJson('poptin-popup', script, log, CAUSE);
   expect(JSON.parse(script.textContent || 'null')).toEqual(value);
   return { value, lines: logged.map(({ message }) => message) };
 }

@@ -26,14 +26,14 @@ const hasControl = (node: MarkupElement): boolean =>
 
 const WRITTEN_PARTS = WRITTEN.map((name) => `.${name}`).join();
 
-/** A cheap test for changes that {@link readEssence} would not show: we ourselves write at each key. */
-export const isNoise = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
+/** A cheap test for changes that {@link readSnapshot} would not show: we ourselves write at each key. */
+export const isIrrelevant = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
   (type === 'attributes' && IGNORED.test(attributeName ?? '')) ||
   target.matches('[type=hidden]') ||
   target.closest(WRITTEN_PARTS) !== null;
 
 /** The form as a visitor sees it, as one text: two of them differ if a script has changed something visible. */
-export function readEssence(nodes: readonly MarkupNode[]): string {
+export function readSnapshot(nodes: readonly MarkupNode[]): string {
   return nodes.map(readNode).join('');
 }
 
@@ -49,7 +49,7 @@ function readNode(node: MarkupNode): string {
   if ('hidden' in attributes) return `<${tag} hidden>`;
   const isFrame = tag === 'form' || hasClass(node, 'wpcf7');
   const named = isFrame ? '' : readAttributes(node);
-  return `<${tag}${named}>${tag === 'textarea' ? '' : readEssence(children)}</${tag}>`;
+  return `<${tag}${named}>${tag === 'textarea' ? '' : readSnapshot(children)}</${tag}>`;
 }
 
 function readAttributes(node: MarkupElement): string {

@@ -6,7 +6,7 @@ import type { PageBrowser } from '../../../shared/base/page-browser.ts';
  * and its returned stop when the element leaves the page or everything is stopped. A start that throws is logged once
  * and spares the others.
  */
-export function each(
+export function observeElements(
   { window, log }: PageBrowser,
   selector: string,
   // biome-ignore lint/suspicious/noConfusingVoidType: a start without anything to end returns nothing

@@ -3,7 +3,7 @@ import type { StoredRequest } from './queued-request.ts';
 import type { RequestStorage } from './request-storage.ts';
 
 /** The requests for which visitors were thanked. */
-export interface Promises {
+export interface PromisedRequests {
   has(request: StoredRequest): boolean;
   /** @returns whether the disk has one of them, so that the promise can be kept. */
   make(id: string): Promise<boolean>;
@@ -11,7 +11,7 @@ export interface Promises {
   restore(): Promise<boolean>;
 }
 
-export function openPromises(storage: RequestStorage, durable: DurableCopy): Promises {
+export function openPromisedRequests(storage: RequestStorage, durable: DurableCopy): PromisedRequests {
   const made = new Set<string>();
   const find = (id: string) => storage.list().filter((each) => each.id === id);
   return {
