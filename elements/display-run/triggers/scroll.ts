@@ -5,6 +5,8 @@ import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Measuring forces a layout, so not every scroll event measures. */
 const MEASURE_MS = 100;
+/** What a script moves is at its place this long after the visitor's gesture. */
+const MOVED_MS = 1200;
 
 /** A percentage of the page's scrollable height; 0 is the first scroll (decision 22). */
 export const scroll: Trigger = ({ triggers }, deps) => {
@@ -19,6 +21,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
   const window = browser.window;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let pending: Stop | null = null;
+  let settled: Stop | null = null;
   let hasInteracted = false;
   const measure = () => {
     pending = null;
@@ -43,13 +46,20 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
       ...INTERACTIONS.map((type) =>
         on(type, () => {
           hasInteracted = true;
-          if (!readScroll(window)) soon();
+          const position = readScroll(window);
+          if (position && !position.isMoved) return;
+          soon();
+          settled ??= browser.after(MOVED_MS, () => {
+            settled = null;
+            soon();
+          });
         }),
       ),
     ];
     return () => {
       for (const stop of stops) stop();
       pending?.();
+      settled?.();
     };
   });
   return {

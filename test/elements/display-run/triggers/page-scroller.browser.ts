@@ -70,6 +70,37 @@ for (const [name, css, body, selector] of [
     expect(readScroll(page)?.percent).toBe(100);
   });
 
+for (const [name, css, body, move] of [
+  [
+    'a script moves by a transform',
+    'html, body { height: 100%; overflow: hidden } #app { height: 100%; transform: translate3d(0, 0, 0) } section { height: 600px }',
+    '<div id="app"><section>1</section><section>2</section><section>3</section></div>',
+    '#app',
+  ],
+  [
+    'a script moves inside a box that clips',
+    'body { margin: 8px } main { height: 600px; overflow: hidden }',
+    '<main><div style="height: 1800px; transform: translate3d(0, 0, 0)">…</div></main>',
+    'div',
+  ],
+] as const)
+  it(`is how far ${name}`, async () => {
+    const page = await open(css, body);
+    const moved = page.document.querySelector<HTMLElement>(move) as HTMLElement;
+    expect(readScroll(page)).toEqual({ y: 0, percent: 0, isMoved: true });
+    moved.style.transform = 'translate3d(0, -600px, 0)';
+    expect(readScroll(page)).toEqual({ y: 600, percent: 50, isMoved: true });
+    moved.style.transform = 'translate3d(0, -1200px, 0)';
+    expect(readScroll(page)?.percent).toBe(100);
+  });
+
+it('is where the page was when something locks it', async () => {
+  const page = await open('', LONG);
+  page.scrollTo(0, 1000);
+  page.document.documentElement.style.overflow = 'hidden';
+  expect(readScroll(page)).toMatchObject({ y: 1000, percent: 50 });
+});
+
 it('is null if nothing scrolls, and a small box is not the page', async () => {
   const page = await open(
     'html, body { height: 100%; overflow: hidden } aside { width: 300px; height: 200px; overflow: auto }',

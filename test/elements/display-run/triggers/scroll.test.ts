@@ -1,5 +1,5 @@
 import '../../../../elements/display-run/triggers/lazy-triggers.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { armedPage, dispatch, scrollTo, sizes } from './page.ts';
 
 const scroll = (percent: unknown) => ({ display_after_scroll_active: percent });
@@ -77,6 +77,44 @@ describe('scroll', () => {
     dispatch(browser.window.document.body, browser, 'wheel');
     await browser.tick(100);
     expect(fired).toEqual(['a scroll']);
+  });
+
+  test('what a script moves is measured at each gesture, and once it has come to rest', async () => {
+    const { browser, arm, fired } = armedPage();
+    const { document } = browser.window;
+    sizes(browser, 0, { height: 1000, window: 1000 });
+    document.documentElement.style.overflowY = 'hidden';
+    const app = document.body.appendChild(document.createElement('div'));
+    Object.defineProperty(app, 'scrollHeight', { value: 3000 });
+    for (const [name, value] of Object.entries({
+      clientWidth: browser.window.innerWidth,
+      clientHeight: 1000,
+    }))
+      Object.defineProperty(document.documentElement, name, { value });
+    Object.assign(document, { elementFromPoint: () => app });
+    // happy-dom has no matrices
+    vi.stubGlobal('DOMMatrix', function parse(this: { m42: number }, text: string) {
+      this.m42 = Number(/, (-?\d+)px/.exec(text)?.[1]);
+    });
+    const moveTo = (y: number) => {
+      app.style.transform = `translate3d(0px, ${-y}px, 0px)`;
+    };
+    moveTo(0);
+    arm('a', scroll(50));
+    arm('b', scroll(100));
+    await browser.settle();
+    dispatch(app, browser, 'pointerdown');
+    await browser.tick(5000);
+    expect(fired).toEqual([]);
+    dispatch(app, browser, 'wheel');
+    moveTo(1000);
+    await browser.tick(1200);
+    expect(fired).toEqual(['a scroll']);
+    dispatch(app, browser, 'wheel');
+    moveTo(2000);
+    await browser.tick(1200);
+    expect(fired).toEqual(['a scroll', 'b scroll']);
+    vi.unstubAllGlobals();
   });
 
   test('measures a page again that has become shorter', async () => {

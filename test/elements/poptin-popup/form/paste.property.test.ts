@@ -7,7 +7,7 @@ import { formOf } from './form-fixture.ts';
  * What visitors paste, as web pages, mails and address books write it. What was pasted is sent, or the field says why
  * not (decision 66). Seeded: a fault that one text in a million shows must not fail somebody else's run.
  */
-const RUNS = { numRuns: 1000, seed: 40 };
+const RUNS = { numRuns: 500, seed: 40 };
 
 /** Pastes into the only field, leaves it and sends. */
 function paste(form: Form, text: string): { message: string; sent: string } {
@@ -146,12 +146,10 @@ test('a pasted number for an international phone: sent with one dial code and al
       const arrived = digitsOf(sent);
       // what may be missing is a 0 that is dialled at home only; what may be new is the dial code
       const abroad = pasted.replace(/^00/, '');
-      const same = [
-        pasted,
-        abroad,
-        abroad.replace(/^(?:(972|49)0|(1)1|(7)8)/, '$1$2$3'),
-        `972${pasted.replace(/^0/, '')}`,
-      ];
+      // a 0 after a dial code of one to three digits; 1 and 8 are dialled at home in America and Russia
+      const without = [1, 2, 3].map((at) => abroad.replace(new RegExp(`^(\\d{${at}})0`), '$1'));
+      const trunk = abroad.replace(/^(?:(1)1|(7)8)/, '$1$2');
+      const same = [pasted, abroad, ...without, trunk, `972${pasted.replace(/^0/, '')}`];
       expect(same, `${text} → ${sent}`).toContain(arrived);
     }),
     RUNS,
