@@ -37,7 +37,8 @@ const HANDLERS = [
  * The form alone tells all this before it is drawn. `follow-form.ts` sees what only shows later.
  */
 export function findUnsupportedPart(form: HTMLFormElement): string {
-  const part = form.querySelector(PARTS);
+  const scope = form.closest('contact-form-7') ?? form; // a grid is around the form
+  const part = scope.querySelector(PARTS);
   if (part) return describe(part);
   for (const each of form.querySelectorAll<HTMLElement>('*')) {
     if (each.matches('[type=hidden]')) continue; // an add-on puts its data into every form of the site
@@ -72,8 +73,10 @@ const isPressed = (element: HTMLElement): boolean =>
   !element.closest('a[href],label,button,input,select,textarea,summary,option') &&
   !element.querySelector('input,select,textarea,button');
 
-/** The tag with its id or its classes, as the owner finds it in the page. */
-export function describe({ localName, id, className }: Element): string {
-  const name = id ? ` id="${id}"` : className ? ` class="${className}"` : '';
-  return `<${localName}${name}>`.slice(0, 90);
+/** The tag with its id, its classes or its first attribute, as the owner finds it in the page. */
+export function describe(element: Element): string {
+  const { getAttribute, getAttributeNames } = Element.prototype; // a field of the form may be called `id`
+  const names = ['id', 'class', ...getAttributeNames.call(element)];
+  const name = names.find((each) => getAttribute.call(element, each));
+  return `<${element.localName}${name ? ` ${name}="${getAttribute.call(element, name)}"` : ''}>`.slice(0, 90);
 }

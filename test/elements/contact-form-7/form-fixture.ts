@@ -81,6 +81,10 @@ export async function recording<T = unknown>(name: string): Promise<Recording<T>
 export const rendered = async (name: string): Promise<string> =>
   (await realFetch(`${RECORDINGS}/form-${name}.html.txt`)).text();
 
+/** What the shortcode rendered on a site with an add-on; the first line names add-on and versions. */
+export const renderedWith = async (addOn: string): Promise<string> =>
+  (await realFetch(`${RECORDINGS}/add-ons/${addOn}.html.txt`)).text();
+
 /** Inserts a form and waits until it has taken over. */
 export async function openForm(
   html: string,

@@ -8,10 +8,12 @@ import {
   hearWarnings,
   isKept,
   isSeen,
+  liveForm,
   openForm,
   pageControl,
   place,
   rendered,
+  renderedWith,
   startServer,
 } from '../form-fixture.ts';
 
@@ -63,6 +65,50 @@ describe('the look of <contact-form-7>', () => {
         expect(element.explain().reason).toMatch(/^<\w+.*needs it$/);
         expect(warnings.filter((line) => line.includes('look="page"')).length).toBeLessThanOrEqual(1);
         element.remove();
+      });
+    }
+
+    /** The whole markup of real add-ons, before any script has run, with the part that decides. */
+    const recordings: [addOn: string, need: RegExp | null][] = [
+      ['conditional-fields', /^<div data-id="g">/],
+      ['multi-step', /cf7mls/],
+      ['multi-step-forms', /cf7msm/],
+      ['drag-and-drop-upload', /wpcf7-drag-n-drop-file/],
+      ['smart-grid', /cf7sg/],
+      ['country-phone-field', /wpcf7-phonetext/],
+      ['stripe', /wpcf7-stripe/],
+      ['repeatable-fields', /wpcf7-field-groups/],
+      ['signature', /signature/],
+      ['date-time-picker', /datepicker/],
+      ['ultimate-steps', /uacf7/],
+      ['ultimate-fields', /uacf7/],
+      ['ultimate-styler', /uacf7-uacf7style/],
+      ['simple-turnstile', /script/],
+      ['bootstrap', null],
+      ['dynamic-text', null],
+      ['flamingo', null],
+      ['honeypot', null],
+      ['recaptcha-v2', null],
+      ['recaptcha-v3', null],
+      ['turnstile', null],
+    ];
+    for (const [addOn, need] of recordings) {
+      it(`${need ? 'keeps the page’s look of' : 'draws'} the recorded form with ${addOn}`, async () => {
+        const element = place(await renderedWith(addOn));
+        const form = element.querySelector('form') as HTMLFormElement;
+        const named = (root: ParentNode) =>
+          [...root.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')]
+            .filter((each) => isSeen(each) && !each.closest('.cf7apps-honeypot-wrap'))
+            .map(({ name }) => name);
+        const before = named(form);
+        if (need) await until(() => isKept(element));
+        else await until(() => liveForm(element));
+        const { look, reason } = element.explain();
+        expect([look, reason]).toEqual(
+          need ? ['page', expect.stringMatching(need)] : ['own', 'the form is plain'],
+        );
+        expect(named(liveForm(element) ?? form)).toEqual(before);
+        expect(before.length).toBeGreaterThan(0);
       });
     }
 
