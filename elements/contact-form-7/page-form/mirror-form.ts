@@ -58,7 +58,10 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
     transfer(control, twin);
     twin.dispatchEvent(cloneEvent(event));
     sync();
-    if (event.type === 'change') focusFreeText(control);
+    if (event.type !== 'change') return;
+    seen.delete(twin); // a mask has formatted what was written into it
+    transfer(twin, control);
+    focusFreeText(control);
   }
 
   for (const type of ['input', 'change']) {

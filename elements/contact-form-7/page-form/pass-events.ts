@@ -68,7 +68,7 @@ export function passEvents(
       type,
       (event) => {
         const twin = findTarget(event.target);
-        if (!twin) return;
+        if (!twin || 'inputmask' in twin) return; // it takes keys from the focused field only, but formats what is written
         // a key's own copy is a plain event (`shared/own-events`); the page expects its kind
         const Kind = type === 'paste' ? (event.constructor as typeof Event) : KeyboardEvent;
         pass(event, twin, new Kind(type, event));

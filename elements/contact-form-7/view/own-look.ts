@@ -110,7 +110,10 @@ export function createMirroredForm(
       const next = readForm(nodes);
       if (!next) return;
       markup.setState(next);
-      queueMicrotask(() => pair.mirror?.adopt()); // after it is painted
+      queueMicrotask(() => {
+        pair.mirror?.adopt(); // after it is painted
+        slotWidgets(host, signal);
+      });
     },
     leave(stop) {
       const { shown } = pair;

@@ -1,8 +1,8 @@
 /** Marks the place of a widget in the model of a form. */
 export const WIDGET = 'data-widget';
 
-/** Boxes that scripts of Cloudflare, hCaptcha, Google and Friendly Captcha fill, and frames. */
-const BOXES = '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,iframe';
+/** Boxes that scripts of Cloudflare, hCaptcha, Google and Friendly Captcha fill, frames, and what scripts paint on. */
+const BOXES = '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,iframe,canvas';
 
 const FIELDS = '[data-name],.wpcf7-form-control';
 

@@ -3,7 +3,9 @@ import { twoTasks, until } from '../../../in-browser.ts';
 import {
   clean,
   control,
+  field,
   find,
+  formOf,
   nextEvent,
   openForm,
   pageControl,
@@ -163,5 +165,26 @@ describe('<contact-form-7> and the page’s form', () => {
     element.remove();
     await until(() => !Object.hasOwn(input, 'value'));
     expect('wpcf7' in pageForm(element)).toBe(false);
+  });
+
+  it('a mask that writes each key into the focused field itself formats what is typed', async () => {
+    const element = await openForm(formOf(field('one')), 'look="own"');
+    const twin = pageControl(element, 'one');
+    // as inputmask 5 does: it prevents the keys, and its `value` formats
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    Object.defineProperties(twin, {
+      inputmask: { value: {} },
+      value: {
+        configurable: true,
+        get: () => native?.get?.call(twin),
+        set: (text: string) => native?.set?.call(twin, text.replace(/^(\d\d)\/?(\d)/, '$1/$2')),
+      },
+    });
+    twin.addEventListener('keydown', (event) => event.preventDefault());
+    const key = new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true });
+    control(element, 'one').dispatchEvent(key);
+    expect(key.defaultPrevented).toBe(false);
+    type(element, 'one', '1234');
+    expect([control(element, 'one').value, twin.value]).toEqual(['12/34', '12/34']);
   });
 });

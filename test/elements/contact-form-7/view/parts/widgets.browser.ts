@@ -1,8 +1,12 @@
+import type { ContactForm7 } from '../../../../../elements/contact-form-7/element.ts';
 import { expect } from '../../../../expect.ts';
 import { until } from '../../../../in-browser.ts';
 import {
   clean,
+  field,
   find,
+  formOf,
+  isSeen,
   liveForm,
   openForm,
   pageForm,
@@ -47,6 +51,31 @@ describe('other scripts’ widgets in our own look', () => {
       await until(() => liveForm(element) === null);
       expect(widget?.parentElement).toBe(pageForm(element));
       expect(widget?.hasAttribute('slot')).toBe(false);
+    });
+  }
+
+  const painted: [when: string, open: (html: string) => Promise<ContactForm7>][] = [
+    ['from the start', (html) => openForm(formOf(field('one') + html), 'look="own"')],
+    [
+      'added later',
+      async (html) => {
+        const element = await openForm(formOf(field('one')), 'look="own"');
+        pageForm(element).insertAdjacentHTML('beforeend', html);
+        return element;
+      },
+    ],
+  ];
+  for (const [when, open] of painted) {
+    it(`a canvas, ${when}, can be drawn on where it is, and keeps its picture`, async () => {
+      const element = await open('<canvas width="90" height="40"></canvas>');
+      const canvas = element.querySelector('canvas') as HTMLCanvasElement;
+      canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+      const picture = canvas.toDataURL();
+      await until(() => canvas.parentElement === element && isSeen(canvas));
+      const { top, width } = canvas.getBoundingClientRect();
+      expect(width).toBe(90);
+      expect(top).toBeGreaterThan(find(element, '[name=one]').getBoundingClientRect().top);
+      expect(canvas.toDataURL()).toBe(picture);
     });
   }
 });
