@@ -159,8 +159,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#look = look === 'page' ? 'page' : 'own';
     if (look !== 'auto') {
       const need = look === 'own' ? findUnsupportedPart(pageForm) : '';
-      if (need)
-        this.#warn(`own ${need}`, `look="own" cannot show ${need} just as the page does, look="auto" can`);
+      if (need) this.#warn(`own ${need}`, `look="own" may lose ${need}, look="auto" keeps it`);
       return 'the tag says so';
     }
     const need = findUnsupportedPart(pageForm);
@@ -228,8 +227,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
           this.#keep(engine, pageForm, fallback, signal);
           return;
         }
-        if (need)
-          this.#warn(`own ${need}`, `look="own" cannot show ${need} just as the page does, look="auto" can`);
+        if (need) this.#warn(`own ${need}`, `look="own" may lose ${need}, look="auto" keeps it`);
         twins.follow(change);
       };
       const twins = chunk.createMirroredForm(this, fallback, pageForm, markup, changed, drawing.signal);
