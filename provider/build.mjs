@@ -18,7 +18,17 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 
 /** Packages that are installed, not bundled. */
-const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'uplot', 'zod'];
+const PACKAGES = [
+  '@hono/node-server',
+  'hono',
+  'kysely',
+  'libsql',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  'uplot',
+  'zod',
+];
 
 /**
  * Creates the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the

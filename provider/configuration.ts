@@ -14,6 +14,10 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may make the public calls; `*` means all. */
   readonly corsOrigins: readonly string[];
+  /** With which a collector asks for the metrics; without it there are none. */
+  readonly metricsToken?: string;
+  /** Whether each call is printed as a line of JSON. */
+  readonly logsCalls: boolean;
   /** Whether leads may be sent to destinations inside this machine's own network. */
   readonly mayReachInside: boolean;
 }
@@ -21,6 +25,11 @@ export interface Configuration {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 8787;
+/** A shorter one could be guessed. */
+const TOKEN_MIN = 16;
+
+/** Never repeated in a message: they are, or contain, a password. */
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
 const list = z.string().transform((text) =>
   text
@@ -68,6 +77,8 @@ const environment = z.object({
       'must be * or origins separated by commas, such as https://shop.example,https://www.shop.example',
     )
     .default(['*']),
+  METRICS_TOKEN: z.string().min(TOKEN_MIN, `must have at least ${TOKEN_MIN} characters`).optional(),
+  ACCESS_LOG: z.literal('json', { error: 'must be json, or not set' }).optional(),
   PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
 });
 
@@ -82,13 +93,13 @@ export function readConfiguration(
     return {
       problems: read.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        const value = name === 'DATABASE_URL' ? '' : `, not "${given[name]}"`; // it contains a password
+        const value = SECRET.has(name) ? '' : `, not "${given[name]}"`;
         return `${name} ${message}${value}.`;
       }),
     };
   }
   const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
-  const { PRIVATE_DESTINATIONS } = read.data;
+  const { PRIVATE_DESTINATIONS, METRICS_TOKEN, ACCESS_LOG } = read.data;
   return {
     configuration: {
       host: HOST,
@@ -97,6 +108,8 @@ export function readConfiguration(
       database: DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'provider.sqlite') },
       trustedProxies: TRUSTED_PROXIES,
       corsOrigins: CORS_ORIGINS,
+      ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
+      logsCalls: ACCESS_LOG === 'json',
       mayReachInside: PRIVATE_DESTINATIONS === 'allowed',
     },
   };

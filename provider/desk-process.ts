@@ -5,6 +5,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { callOf, ROUTE_HEADER } from './operations/call.ts';
 import { Refusal } from './refusal.ts';
 import { bodyMax } from './request-limits/body-limits.ts';
 import { tooLarge } from './request-limits/whole-request.ts';
@@ -35,6 +36,7 @@ const HEAP_MAX_MB = 1024;
 const LOWER_BY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 export interface DeskProcess {
+  isUp(): boolean;
   /** Passes a call on, and its answer back. */
   forward(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Ends it, by force if it takes longer. */
@@ -94,6 +96,7 @@ export async function startDesk(program: string, onChange: () => void): Promise<
   start();
   await ready();
   return {
+    isUp: () => isReady && !isStopping,
     forward(incoming, outgoing) {
       void ready().then((is) =>
         is && !isStopping ? pass(address, incoming, outgoing, onChange) : refuse(outgoing),
@@ -175,7 +178,9 @@ function pass(
   upstream.once('response', (answer) => {
     if (method !== 'GET' && method !== 'HEAD') onChange();
     const given = { ...answer.headers };
-    for (const name of OF_THE_CONNECTION) delete given[name];
+    const call = callOf(incoming);
+    if (call) call.route = String(given[ROUTE_HEADER] ?? call.route);
+    for (const name of [...OF_THE_CONNECTION, ROUTE_HEADER]) delete given[name];
     outgoing.writeHead(answer.statusCode ?? 502, given);
     // if the answer breaks off, so does the caller's connection: it must not look complete
     pipeline(answer, outgoing, end);

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { callIn, noteRoutes } from './operations/call.ts';
 import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
 import { guardAnswers, limitRequests } from './request-limits/limit-requests.ts';
 import type { Reach } from './routes/access.ts';
@@ -64,6 +65,7 @@ export function createProvider(options: ProviderOptions): Provider {
     context.set('reach', reach);
     await next();
   });
+  noteRoutes(app);
   guardAnswers(app);
   openToOtherOrigins(app, corsOrigins);
   limitRequests(app, ownBodyMax);
@@ -99,6 +101,9 @@ export function createProvider(options: ProviderOptions): Provider {
   app.onError((cause, context) => {
     if (cause instanceof DroppedConnection) throw cause;
     if (cause instanceof HTTPException) return cause.getResponse();
+    // the rest of the body will not come; Node's error for it looks like one of a database
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    if (incoming?.destroyed && !incoming.complete) return context.body(null, 400);
     if (isDatabaseDown(cause)) {
       console.error(`The database does not answer: ${cause.message}`);
       context.header('Retry-After', String(RETRY_AFTER_S));
@@ -110,7 +115,7 @@ export function createProvider(options: ProviderOptions): Provider {
       const conflicts = cause instanceof Conflict ? { conflicts: cause.conflicts } : {};
       return context.json({ message, problems, ...conflicts }, cause.status);
     }
-    console.error(cause);
+    console.error(`Call ${callIn(context)?.id ?? ''} failed:`, cause);
     return context.json({ message: 'The provider failed; its log says why', problems: [] }, 500);
   });
 

@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 
 /** An editor would have replaced what it has not read: answered with 409 and `conflicts`, and nothing is saved. */
 export class Conflict extends Refusal {

@@ -3,6 +3,7 @@ import { type DeskAddress, PEER_HEADER, SECRET_HEADER } from './desk-process.ts'
 import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { beginCall, ROUTE_HEADER, routeIn } from './operations/call.ts';
 import { findPageFiles } from './page-files.ts';
 import { createHandler, deskOver, type Programs, providerOver } from './run.ts';
 import { createStoppableServer } from './stoppable-server.ts';
@@ -45,13 +46,21 @@ export async function runDesk(
   const jobStore = await openStore(database, { limits: JOBS, threadProgram, isMigrated: true });
   const world = openWorld({ mayBeInside: configuration.mayReachInside });
   const files = findPageFiles(pageFiles);
-  const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
+  const mountPages = deskOver(store, configuration, world, files);
+  const provider = providerOver(store, configuration, (app) => {
+    app.use(async (context, next) => {
+      await next();
+      context.header(ROUTE_HEADER, routeIn(context));
+    });
+    mountPages(app);
+  });
   const handle = createHandler(provider);
   const server = createStoppableServer((incoming, outgoing) => {
     const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;
     if (given !== secret) return void outgoing.writeHead(403).end();
     // as in the other process: the socket's peer is the caller
     Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer, configurable: true });
+    beginCall(incoming, String(incoming.headers['x-request-id'] ?? ''));
     handle(incoming, outgoing);
   });
   const jobs = [

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
@@ -7,8 +8,12 @@ import type { World } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { mountHealth } from './operations/health.ts';
+import { openMetrics } from './operations/metrics.ts';
+import { observe, printCall } from './operations/observe.ts';
 import { findPageFiles, mountPageFiles, type PageFiles } from './page-files.ts';
 import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
+import { proxiesIn } from './routes/proxies.ts';
 import { createStoppableServer, type Handler, type StoppableServer } from './stoppable-server.ts';
 import { rememberSites } from './store/memory.ts';
 import type { Limits } from './store/postgres.ts';
@@ -71,7 +76,7 @@ export async function run(
   const files = pageFiles === '' ? null : findPageFiles(pageFiles);
   const parts = programs
     ? await startApart(store, configuration, files, programs)
-    : startTogether(store, configuration, files);
+    : await startTogether(store, configuration, files);
   const { server, stop } = parts;
   const address = await listen(server, configuration).catch((cause: Error) => cause);
   if (address instanceof Error) {
@@ -103,18 +108,27 @@ interface Parts {
 }
 
 /** Everything in this thread. */
-function startTogether(store: Store, configuration: Configuration, files: PageFiles | null): Parts {
+async function startTogether(
+  store: Store,
+  configuration: Configuration,
+  files: PageFiles | null,
+): Promise<Parts> {
   const world = openWorld({ mayBeInside: configuration.mayReachInside });
-  const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
+  const operations = await openOperations(store, configuration, () => true);
+  const mountPages = deskOver(store, configuration, world, files);
+  const provider = providerOver(store, configuration, (app) => {
+    operations.mount(app);
+    mountPages(app);
+  });
   const jobs = [startDispatcher(store, world), startHousekeeping(store), startSearchIndex(store.leads)];
   return {
-    server: createStoppableServer(createHandler(provider)),
+    server: createStoppableServer(operations.observe(createHandler(provider))),
     stop: async () => void (await Promise.all(jobs.map((stop) => stop()))),
   };
 }
 
-/** Paths of visitors' calls, and of the files that their pages fetch. All others belong to the desk. */
-const VISITORS_PATHS = /^\/(?:api|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
+/** Paths of visitors' calls, of the files that their pages fetch, and of whoever watches the provider. All others belong to the desk. */
+const VISITORS_PATHS = /^\/(?:api|health|metrics|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
 
 /** Visitors' calls in this process, answered from memory if they only read; the desk in another one. */
 async function startApart(
@@ -130,15 +144,19 @@ async function startApart(
   });
   const memory = rememberSites(store, reads);
   void memory.warm().catch((cause: Error) => console.error(`Popups were not read: ${cause.message}`));
+  let desk: DeskProcess | undefined;
+  const operations = await openOperations(store, configuration, () => desk?.isUp() ?? false);
   const provider = providerOver(memory.store, configuration, (app) => {
+    operations.mount(app);
     if (files) mountPageFiles(app, files);
   });
   const visitors = createHandler(provider);
-  let desk: DeskProcess | undefined;
-  const server = createStoppableServer((incoming, outgoing) => {
-    if (VISITORS_PATHS.test(incoming.url ?? '/')) visitors(incoming, outgoing);
-    else desk?.forward(incoming, outgoing);
-  });
+  const server = createStoppableServer(
+    operations.observe((incoming, outgoing) => {
+      if (VISITORS_PATHS.test(incoming.url ?? '/')) visitors(incoming, outgoing);
+      else desk?.forward(incoming, outgoing);
+    }),
+  );
   desk = await startDesk(programs.provider, memory.refresh);
   return {
     server,
@@ -146,6 +164,28 @@ async function startApart(
       await desk?.stop(STOP_DESK_MS);
       await reads.close();
     },
+  };
+}
+
+/** What whoever operates the provider needs to know: health, metrics, a log of the calls. */
+async function openOperations(
+  store: Store,
+  { metricsToken, logsCalls, trustedProxies }: Configuration,
+  isDeskUp: () => boolean,
+) {
+  const { clients, deliveries } = store;
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : await openMetrics({ token: metricsToken, waiting: () => deliveries.waiting(), isDeskUp });
+  const isProxy = proxiesIn(trustedProxies);
+  const log = logsCalls ? printCall : undefined;
+  return {
+    mount(app: Hono) {
+      mountHealth(app, { ask: () => clients.find('health'), isDeskUp });
+      metrics?.mount(app);
+    },
+    observe: (handle: Handler) => observe({ log, metrics, isProxy }, handle),
   };
 }
 

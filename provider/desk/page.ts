@@ -30,7 +30,7 @@ export interface PageOptions {
   readonly tabs?: Markup;
   /** Whether it uses our script; if not, no script runs. */
   readonly script?: string;
-  readonly status?: 200 | 401 | RefusalStatus;
+  readonly status?: 200 | RefusalStatus;
   readonly body: Markup;
 }
 

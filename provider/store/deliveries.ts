@@ -53,6 +53,8 @@ export interface Deliveries {
     limit: number,
   ): Promise<Delivery[]>;
   ofLead(leadId: number): Promise<(Delivery & { readonly label: string })[]>;
+  /** How many wait, of all sites. */
+  waiting(): Promise<number>;
   /** Sends failed deliveries again, or one delivery in any state. @returns how many. */
   replay(destinationId: number, deliveryId?: number): Promise<number>;
   /** Queues every lead of the site since that moment that was never queued for it. @returns how many. */
@@ -171,6 +173,14 @@ export function openDeliveries(sql: Sql): Deliveries {
         .orderBy('delivery.id')
         .execute();
       return rows.map((row) => ({ ...readDelivery(row), label: row.label }));
+    },
+    async waiting() {
+      const { count } = await sql
+        .selectFrom('delivery')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
     async replay(destinationId, deliveryId) {
       let query = sql

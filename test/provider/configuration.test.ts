@@ -10,6 +10,7 @@ describe('readConfiguration', () => {
         database: { file: expect.stringMatching(/provider-data.provider\.sqlite$/) },
         trustedProxies: [],
         corsOrigins: ['*'],
+        logsCalls: false,
         mayReachInside: false,
       },
     });
@@ -26,6 +27,8 @@ describe('readConfiguration', () => {
       DATABASE_URL: 'postgres://me:secret@db:5432/leads',
       TRUSTED_PROXIES: '10.0.0.1, ::1',
       CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
+      METRICS_TOKEN: 'the token of the collector',
+      ACCESS_LOG: 'json',
     };
     expect(readConfiguration(env)).toEqual({
       configuration: {
@@ -34,6 +37,8 @@ describe('readConfiguration', () => {
         database: { url: env.DATABASE_URL },
         trustedProxies: ['10.0.0.1', '::1'],
         corsOrigins: ['https://shop.example', 'http://localhost:3000'],
+        metricsToken: env.METRICS_TOKEN,
+        logsCalls: true,
         mayReachInside: false,
       },
     });
@@ -52,6 +57,9 @@ describe('readConfiguration', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG must be json, or not set, not "yes".'],
+    // the message is printed, and a token is a secret
+    [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [
       { BASE_URL: 'shop.example' },
