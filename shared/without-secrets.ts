@@ -11,14 +11,15 @@ const GRANTS = 'token|passw|\\breset|recover|verif|confirm|activat|magic|invit|u
  * it seldom means a season.
  */
 const SECRET = new RegExp(
-  `${GRANTS}|secret|pass(?:code|phrase)|pwd|auth(?!or(?!i[sz]))|(?:^|[^bs])sess(?:ion|id)|jwt|saml|signature|credential|nonce|e[-_]?mail|api[-_]?key|(?:^|[-_[])(?:sig|sid|eid|key|pass|pin|hash)\\]?$|^(?:code|state)$`,
+  `${GRANTS}|secret|pass(?:code|phrase)|pwd|auth(?!or(?!i[sz]))|(?:^|[^bs])sess(?:ion|id)|jwt|saml|signature|credential|nonce|hmac|[cx]srf|e[-_]?mail|iban|api[-_]?key|(?:^|[-_[])(?:sig|sid|eid|key|tok|pass|pin|hash|[m2]fa|tel|phone(?:[-_]?n\\w*)?|ssn)\\]?$|^(?:code|oobcode|state|ticket)$`,
   'i',
 );
 const BEFORE_SECRET = new RegExp(`^(?:\\w+-)?(?:${GRANTS}|one-time|login-link)\\w*(?:-\\w+)?$`, 'i');
 /** Such a part that is rather a shop's category: `recovery`, `wedding-invitations`, `activated-charcoal`. */
 const CATEGORY = /[^s]s$|ed-|^(?:recovery|magic)$/i;
 /** Parts of paths that look like one: 20 letters and digits or more without a hyphen, a UUID. */
-const SECRET_PART = /^(?=[^\d]*\d)(?=\d*[a-z])[\w.~]{20,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const SECRET_PART =
+  /^(?=[^\d]*\d)(?=\d*[a-z])[\w.~]{20,}$|^ey[\w-]{9,}\.[\w-]{9,}\.|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAIL_ADDRESS = /[^\s/](?:@|%40)[^\s/]/;
 /** Values that look like one: a JSON Web Token, a long mix of letters and digits, base64. */
 const TOKEN =

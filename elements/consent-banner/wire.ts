@@ -75,7 +75,7 @@ function readCategories(list: readonly Json[]): Category[] {
   const found = new Map<string, Category>();
   for (const each of list) {
     const slug = cleanSlug(each.slug);
-    const { gdpr, ccpa } = Object(each.defaultConsent);
+    const { gdpr, ccpa } = ownMembers(each.defaultConsent);
     if (slug && !found.has(slug)) {
       found.set(slug, {
         slug,
@@ -85,7 +85,7 @@ function readCategories(list: readonly Json[]): Category[] {
     }
   }
   const all = [...found.values()];
-  return all.length ? all : readCategories(SLUGS.map((slug) => ({ slug })));
+  return all.length ? all : readCategories(SLUGS.map((slug) => ownMembers({ slug })));
 }
 
 /** CookieYes' preview: exactly this parameter, not another parameter's value. */
@@ -95,8 +95,13 @@ export const isPreviewAddress = (search: string): boolean =>
 /** The owner's scan of the page (`scan/`). */
 export const isScanAddress = (search: string): boolean => /[?&]tagdrop-scan\b/.test(search);
 
+/** The members that were sent, without those that another script has given to all objects (prototype pollution). */
+export const ownMembers = <T = Json>(...values: readonly unknown[]): T =>
+  Object.assign(Object.create(null), ...values);
+
 /** The objects of a list. */
-export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
+export const readList = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.map((each) => ownMembers(each)) : [];
 
 /** Longer texts are cut: laying out 10 MB of text keeps a browser busy for seconds. */
 export const MAX_TEXT_LENGTH = 20_000;

@@ -238,7 +238,7 @@ const draftPart = (
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
 <p>${say('Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.')}</p>
-<p><input readonly dir="ltr" size="60" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
+<p><input readonly dir="ltr" size="75" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
 
 const switchesOf = ({ isOn, startsAt, endsAt, weight }: Published): Form => ({
   isOn: isOn ? '1' : '0',

@@ -189,6 +189,9 @@ const own = (value: unknown): Readonly<Record<string, unknown>> =>
 /** What a text about a failure begins with, or a status. */
 const BAD = /^(?:(?:err(?:or)?|fail(?:ed|ure)?|false|invalid|denied|rejected)\b|[45]\d\d$)/i;
 
+/** `error`, `errors`, `errorMessage` as AWS Lambda has it, `error_code`. */
+const ERROR = /^(?:error|exception|fault)/;
+
 /**
  * Whether a 2xx of a receiver that need not confirm is a receipt: it may say anything, or nothing, except that it
  * failed. docs/popups.md lists the words.
@@ -198,14 +201,21 @@ function isReceipt(answer: unknown): boolean {
   // WordPress answers 0 and -1 to what it does not know
   if (typeof answer === 'number') return answer > 0;
   if (typeof answer !== 'object') return !isBad(answer);
-  const { success = true, ok = true, error, errors, status, result } = own(answer);
+  const all = own(answer);
+  const { success = true, ok = true } = all;
   const isNothing = (value: unknown) =>
     !value ||
     value === '0' ||
     value === 'false' ||
     (typeof value === 'object' && Object.keys(value).length === 0);
   return (
-    isTrue(success) && isTrue(ok) && isNothing(error) && isNothing(errors) && !isBad(status) && !isBad(result)
+    isTrue(success) &&
+    isTrue(ok) &&
+    Object.entries(all).every(
+      ([name, value]) =>
+        (!ERROR.test(name) || isNothing(value)) &&
+        (!/^(?:status(?:_?code)?|result)$/.test(name) || !isBad(value)),
+    )
   );
 }
 

@@ -58,7 +58,22 @@ const TEXTS: Readonly<Record<string, readonly [mark: string, unsent: string, ban
 
 const SHEET = `:host { all: initial; position: fixed; inset: 0 0 auto; margin: 0; border: 0; width: auto; height: auto;
   max-width: none; padding: 8px 16px; background: #b00020; color: #fff; font: bold 16px/1.4 system-ui, sans-serif;
-  text-align: center; z-index: 2147483647; pointer-events: none; }`;
+  text-align: center; z-index: 2147483647; pointer-events: none; }
+:host([data-side='bottom']) { inset: auto 0 0; }`;
+
+/** Entry animations end within a second. */
+const ENTRY_MS = 1000;
+
+/** Whether some small thing of a popup or banner, such as a bar or a close button, is in the band of that height. */
+function coversOurs(document: Document, top: number, { width, height }: DOMRect, page: number): boolean {
+  const at = readMember(document, 'elementFromPoint');
+  for (let x = 10; x < width; x += 20) {
+    const tag = at(x, top + height / 2)?.closest('poptin-popup, consent-banner');
+    const under = tag?.shadowRoot?.elementFromPoint(x, top + height / 2);
+    if (under && under.getBoundingClientRect().height < page / 2) return true;
+  }
+  return false;
+}
 
 /**
  * A bar over everything, popups included, during a preview (popup §2, decision site-11): the address may get into an
@@ -79,6 +94,12 @@ export function showPreviewMark(browser: Browser, lang: string, subject?: 'banne
   const stopStyles = adoptStyles(root, SHEET);
   root.append(subject ? banner : mark);
   body.append(host);
+  /** At the edge where it hides nothing of ours. */
+  const place = () => {
+    const [box, page] = [host.getBoundingClientRect(), browser.window.innerHeight];
+    const isCovering = (top: number) => coversOurs(document, top, box, page);
+    host.dataset.side = isCovering(0) && !isCovering(page - box.height) ? 'bottom' : 'top';
+  };
   /** The last element in the top layer covers the others. */
   const raise = () => {
     try {
@@ -87,6 +108,8 @@ export function showPreviewMark(browser: Browser, lang: string, subject?: 'banne
     } catch {
       // without popovers its z-index is enough, except for modal dialogs
     }
+    place();
+    browser.after(ENTRY_MS, place);
   };
   raise();
   const stopped = new AbortController();

@@ -50,6 +50,10 @@ test.each([
   ['#/shop?page=1#/reset?token=SECRET', ''],
   ['?next=/tokens/abcdefghijklmnopqrstuv', ''],
   ['?t=Abcdefghijklmnopq1rstuvwxyz', ''],
+  ['?ticket=ST-12-abc&oobCode=abc&hmac=abc', ''], // CAS, Firebase, Shopify
+  ['?mkt_tok=abc&csrf=abc&_xsrf=abc&mfa=123456&2fa=123456', ''],
+  ['?phone=%2B49301234567&tel=0301234567&mobile-phone=1&phone_number=1&user[phone]=1&iban=DE89&ssn=078', ''],
+  ['?next=/login/eyJhbGciOiJI-a.eyJzdWIiOiJ-x.c2lnbmF0dXJl-z', ''],
 ])('%s is sent as "%s"', (asked, sent) => {
   expect(withoutSecrets(SITE + asked)).toBe(SITE + sent);
 });
@@ -65,6 +69,7 @@ test.each(
 ?sort_key=price&sort-key=name&group_key=year
 ?q=10-best-popups-of-2026-for-shops
 ?preset=a&drink=hotpot&pass_type=day
+?phones=all&headphone=sony&tickets=2&hotel=4&ticket_type=day
 ?keyword=tea&monkey=1&design=2&passenger=2
 ?item=a+b%20c
 ?product=Galaxy-S24-Ultra-256GB-Black

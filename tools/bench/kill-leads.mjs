@@ -1,7 +1,7 @@
 /**
  * Kills real browsers a moment after the thanks for a lead, and counts what arrives when they start again: `node
- * tools/bench/kill-leads.mjs [--runs=60]`, over `dist/` (run `npm run build` first). The server refuses everything
- * (503) until the browser is dead, and works when it starts again with the same profile.
+ * tools/bench/kill-leads.mjs [--runs=60] [--firefox]`, over `dist/` (run `npm run build` first). The server refuses
+ * everything (503) until the browser is dead, and works when it starts again with the same profile.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,11 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
+import { findFirefox } from '../../test/engines/firefox.mjs';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds between the thanks and the kill. */
 const PAUSES = [0, 100, 300, 1000, 3000, 7000];
+const isFirefox = process.argv.includes('--firefox');
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 60);
 
 const POPUP = {
@@ -49,10 +51,11 @@ const server = createServer(async (request, response) => {
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = `http://127.0.0.1:${server.address().port}/`;
-const executablePath = await findBrowser();
+const options = isFirefox
+  ? { browser: 'firefox', executablePath: findFirefox() }
+  : { executablePath: await findBrowser(), args: LAUNCH_ARGS };
 
-const start = (userDataDir) =>
-  puppeteer.launch({ executablePath, userDataDir, headless: true, args: LAUNCH_ARGS });
+const start = (userDataDir) => puppeteer.launch({ ...options, userDataDir, headless: true });
 
 /** @returns whether the lead arrived, and whether the visitor was thanked for it. */
 async function killOnce(email, pause) {

@@ -18,7 +18,14 @@ import type { BannerEngine } from '../state.ts';
 import sheet from '../view/banner.css?inline';
 import { Banner } from '../view/banner.tsx';
 import hostSheet from '../view/host.css?inline';
-import { isPreviewAddress, isScanAddress, type Json, readSettings, type Settings } from '../wire.ts';
+import {
+  isPreviewAddress,
+  isScanAddress,
+  type Json,
+  ownMembers,
+  readSettings,
+  type Settings,
+} from '../wire.ts';
 import { en } from '../words/en.ts';
 
 /**
@@ -102,7 +109,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
     new Promise((resolve) => readMember(document, 'addEventListener')('DOMContentLoaded', resolve)));
   const config = shell.config.getState();
   const layers: unknown[] = [];
-  let json: Json = {};
+  let json: Json = ownMembers();
   // the classic editor closes the tag before its content, and puts paragraphs into its JSON
   let isOdd = element.parentElement?.localName === 'p';
   try {
@@ -111,7 +118,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
       parse(element.querySelector('script')),
     );
     layers.push(shell.readSettings());
-    json = Object.assign(Object.create(null), ...layers);
+    json = ownMembers(...layers);
   } catch {
     isOdd = true;
   }

@@ -82,7 +82,7 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
     texts: typeof blockedText === 'string' ? { blockedText } : {},
     google: raw.google,
     wordpress: raw.wordpress,
-    consentMode: raw.consentMode,
+    consentMode: own(raw.consentMode),
   };
 }
 
@@ -91,4 +91,4 @@ const own = <T extends object>(value: unknown): Partial<T> => Object.assign(Obje
 
 /** The objects of a list. */
 export const readList = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
-  Array.isArray(list) ? list.filter((each) => Object(each) === each) : [];
+  Array.isArray(list) ? list.filter((each) => Object(each) === each).map((each) => own<T>(each) as T) : [];

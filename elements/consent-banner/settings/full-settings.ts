@@ -1,7 +1,7 @@
 import { cleanSlug, readScalar } from '../../../shared/consent/record.ts';
 import type { GateConfig } from '../gate/config.ts';
 import type { NamedService } from '../services/named-services.ts';
-import { type Category, isOn, type Json, readList, readText, type Settings } from '../wire.ts';
+import { type Category, isOn, type Json, ownMembers, readList, readText, type Settings } from '../wire.ts';
 import type { ReadSiteRules } from './fetch-site-rules.ts';
 
 /** One cookie of a category's list: an exact name or one with `*` wildcards, and where it is stored. */
@@ -67,7 +67,8 @@ export function readFullSettings(
     revision: config.revision || Math.max(0, Number(readScalar(json.revision))) || 0,
     reloadOnAccept: config.reloadOnAccept || isOn(json.reloadOnAccept),
     categories: categories.map((category) => {
-      const raw: Json = readList(json.categories).find(({ slug }) => cleanSlug(slug) === category.slug) ?? {};
+      const raw: Json =
+        readList(json.categories).find(({ slug }) => cleanSlug(slug) === category.slug) ?? ownMembers();
       return {
         ...category,
         name: readText(raw.name),
@@ -77,9 +78,9 @@ export function readFullSettings(
       };
     }),
     block,
-    google: Object(json.google),
-    wordpress: Object(json.wordpress),
-    consentMode: Object(json.consentMode),
+    google: ownMembers(json.google),
+    wordpress: ownMembers(json.wordpress),
+    consentMode: ownMembers(json.consentMode),
   };
 }
 

@@ -4,7 +4,7 @@ import { adoptPasted } from '../../../shared/pasted/adopt-pasted.ts';
 import { repairInlineJson } from '../../../shared/pasted/repair-json.ts';
 import { fetchSettings } from '../api.ts';
 import type { BannerShell } from '../element.ts';
-import type { Json } from '../wire.ts';
+import { type Json, ownMembers } from '../wire.ts';
 
 /** CookieYes' page-wide object, or a file with it. */
 export const isCookieYes = (json: unknown): boolean => {
@@ -35,16 +35,13 @@ export async function fetchLayers(browser: Browser, shell: BannerShell): Promise
     read(host.querySelector('script')),
     shell.readSettings(),
   ];
-  const json: Json = Object.assign(
-    Object.create(null),
-    ...(await Promise.all(all.map((each) => translate(browser, each)))),
-  );
+  const json = ownMembers(...(await Promise.all(all.map((each) => translate(browser, each)))));
   for (const [name, value] of Object.entries(Object(json.colors))) {
     if (isColour(value)) host.style.setProperty(`--consent-${name}`, value);
   }
   if ((config.law || json.law) !== 'auto') return json;
   const { findLaw } = await import('./law-by-region.ts');
-  return { ...json, law: await findLaw(browser, config, json) };
+  return ownMembers(json, { law: await findLaw(browser, config, json) });
 }
 
 /** A colour that fetches nothing: a custom property may contain an image, even inside `var()` and escaped. */

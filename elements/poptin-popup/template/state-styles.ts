@@ -22,9 +22,12 @@ export function ownAddresses(page: Window & typeof globalThis, apiBase = ''): (a
   };
 }
 
-/** Selectors that no answer changes. A pointer that passes tells nothing about answers either. */
+/**
+ * Selectors that no answer changes. A pointer that passes tells nothing about answers either. `:dir()` is not one: in a
+ * field with `dir="auto"` it follows what is typed.
+ */
 const STATELESS_CLASS =
-  /^:?(?:root|scope|host|(?:first|last|only)-(?:child|of-type)|nth-[\w-]+|(?:any-)?link|visited|hover|is|where|not|lang|dir|before|after|first-line|first-letter|marker|placeholder)$/i;
+  /^:?(?:root|scope|host|(?:first|last|only)-(?:child|of-type)|nth-[\w-]+|(?:any-)?link|visited|hover|is|where|not|lang|before|after|first-line|first-letter|marker|placeholder)$/i;
 const STATELESS_ATTRIBUTE =
   /^(?:type|name|id|href|src|alt|title|for|rel|target|lang|dir|role|data-poptin-\w+)$/i;
 
@@ -50,9 +53,18 @@ interface Parts {
   readonly cssRules?: CSSRuleList;
 }
 
+/** An animation that runs while something can be scrolled, such as a field that grows with its text. */
+const BY_SCROLLING = /-timeline\s*:/;
+
+/** A placeholder comes and goes with the text of its field, and changes nothing but itself. */
+const showsPicture = (selector: string, { cssText }: CSSStyleDeclaration) =>
+  /:placeholder/i.test(selector) && /url|image|var/i.test(cssText);
+
 /** Whether a rule that depends on a state may make another one fetch something. */
 function isStateful(rule: CSSRule, isInState = false): boolean {
   const { selectorText, style, cssRules } = rule as Parts;
+  if (BY_SCROLLING.test(rule.cssText) || (selectorText && style && showsPicture(selectorText, style)))
+    return true;
   const depends =
     isInState ||
     /^@(?:container|scope)\b/.test(rule.cssText) ||

@@ -179,11 +179,12 @@ const readTexts = (element: Element): string[] => {
 function readChat(element: Element): Record<string, unknown> {
   const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
   const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
+  const category = own('consent')?.trim();
   return {
     script: own('script'),
     ref: own('ref'),
-    // '' would be the click alone: that is not a template's to say
-    consent: own('consent') || null,
+    // a template may not decide that the click is enough: nothing, and a category that is always allowed, mean that
+    consent: category && category !== 'necessary' ? category : null,
     class: own('class'),
     url: readTarget(element),
     label: element.textContent?.trim(),

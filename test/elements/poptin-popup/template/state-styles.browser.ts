@@ -53,6 +53,8 @@ const STATES: readonly ((declaration: string) => string)[] = [
   (it) => `option:checked { ${it} }`,
   (it) => `label:active { ${it} }`,
   (it) => `[value=yes] { ${it} }`,
+  // the direction of what is typed into a field with dir="auto"
+  (it) => `:dir(rtl) > p { ${it} }`,
   (it) => `[aria-invalid=true] ~ p { ${it} }`,
   (it) => `@media all { input:in-range { ${it} } }`,
   (it) => `.a { &:has(:checked) { ${it} } }`,
@@ -75,6 +77,18 @@ describe("a template's styles and the visitor's answers", () => {
       }
     });
   }
+
+  it('a picture of a placeholder, which goes when something is typed, is not asked for', () => {
+    for (const part of ['::placeholder', '::PLACEHOLDER', '::placeholder:where(*)'])
+      expect(styles(`input${part} { background: url(${FOREIGN}) }`).text).not.toMatch(/evil/);
+  });
+
+  it('an animation that begins when a field has grown with its text is not', () => {
+    if (!CSS.supports('animation-timeline', 'scroll()')) return;
+    const frames = `@keyframes k { from { background: url(${FOREIGN}) } }`;
+    const grows = 'textarea { field-sizing: content } p { animation: k 1s; animation-timeline: scroll() }';
+    expect(styles(`${frames} ${grows}`).text).not.toMatch(/evil/);
+  });
 
   it('a font, and a sheet that another imports, are not asked for either', () => {
     const font = `@font-face { font-family: f; src: url(${FOREIGN}) }`;
@@ -110,6 +124,7 @@ describe("a template's styles and the visitor's answers", () => {
       `p { background: url(${FOREIGN}) }`,
       `p { background: url(${FOREIGN}) } button:hover { background: red }`,
       `p { background: url(${FOREIGN}) } input:focus { outline: 2px solid red; border-color: red; box-shadow: none }`,
+      `p { background: url(${FOREIGN}) } ::placeholder { color: red; font-style: italic }`,
       `p { background: url(${FOREIGN}) } input[type=text]::placeholder, li:nth-child(2n), a:link { margin: 0 }`,
       'input:checked { background: url(/own.png) } p::before { content: "Yes, it is: 10 %" }',
       'input:checked { background: url("data:image/png;base64,AAAA") }',
