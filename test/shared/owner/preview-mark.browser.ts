@@ -37,7 +37,7 @@ describe('the mark of a preview', () => {
       const mark = document.querySelector<HTMLElement>('[role=status]');
       expect(mark?.dataset.side).toBe(side);
       const { top, bottom } = mark?.getBoundingClientRect() ?? new DOMRect();
-      expect(side === 'top' ? top : innerHeight - bottom).toBe(0);
+      expect(Math.round(side === 'top' ? top : innerHeight - bottom)).toBe(0);
       expect(bottom - top).toBeLessThan(60);
     });
   }
