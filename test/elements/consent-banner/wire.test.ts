@@ -219,7 +219,9 @@ describe('what another script has given to all objects', () => {
       const open = settings.categories.filter((each) => each.isNecessary || each.byDefault.gdpr);
       expect(open.map(({ slug }) => slug)).toEqual(raw ? [] : ['necessary']);
       const full = readFullSettings(settings, readSiteRules);
-      expect(JSON.stringify([full.categories, full.consentMode?.regions ?? null])).not.toMatch(/evil|granted/);
+      expect(JSON.stringify([full.categories, full.consentMode?.regions ?? null])).not.toMatch(
+        /evil|granted/,
+      );
     }
   });
 });
