@@ -14,7 +14,7 @@ const PAUSE_MAX_MS = 25 * HOUR_MS;
  * Two instances may do it at once.
  * @returns how many visitor records were deleted.
  */
-export async function keepHouse(store: Store, now: Date): Promise<number> {
+export async function runHousekeeping(store: Store, now: Date): Promise<number> {
   await store.deliveries.hurry(new Date(now.getTime() + PAUSE_MAX_MS), now);
   if (!(await isTrusted(store, now))) {
     console.error(
@@ -42,7 +42,7 @@ export function startHousekeeping(store: Store): () => Promise<void> {
   const start = (job: () => Promise<unknown>) => {
     work = job().catch((cause: Error) => console.error(`Old data could not be deleted: ${cause.message}`));
   };
-  const run = () => start(() => keepHouse(store, new Date()));
+  const run = () => start(() => runHousekeeping(store, new Date()));
   // before anything is written with this clock
   start(() => isTrusted(store, new Date()));
   const first = setTimeout(run, 60_000);

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { callIn, noteRoutes } from './operations/call.ts';
 import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
-import { guardAnswers, limitRequests } from './request-limits/limit-requests.ts';
+import { guardAnswers, refuseOversized } from './request-limits/refuse-oversized.ts';
 import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
@@ -13,7 +13,7 @@ import { destinationRoutes } from './routes/destinations.ts';
 import { type CartReader, displayRoute } from './routes/display.ts';
 import { emailDomainsRoute } from './routes/email-domains.ts';
 import { experimentRoutes } from './routes/experiments.ts';
-import { type CallLimits, limitCalls } from './routes/limit-calls.ts';
+import { type CallRateLimits, limitCallRate } from './routes/limit-call-rate.ts';
 import { numbersRoutes } from './routes/numbers.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
 import { popupRoutes } from './routes/popups.ts';
@@ -21,8 +21,8 @@ import { previewRoute } from './routes/preview.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
-import { isDatabaseDown } from './store/passing-errors.ts';
 import type { Store } from './store/store.ts';
+import { isDatabaseDown } from './store/transient-errors.ts';
 
 export interface Provider {
   /** @throws DroppedConnection if a fault asks for one; the code that owns the socket must close it. */
@@ -44,7 +44,7 @@ export interface ProviderOptions {
    */
   readonly keepsVisits?: boolean;
   /** How many calls a minute one address may make. Default: no limit. */
-  readonly callsPerMinute?: CallLimits;
+  readonly callsPerMinute?: CallRateLimits;
   /** The largest body of a path that `extend` has a route for, in bytes; undefined for the provider's own limit. */
   readonly ownBodyMax?: (path: string) => number | undefined;
   /**
@@ -68,14 +68,14 @@ export function createProvider(options: ProviderOptions): Provider {
   noteRoutes(app);
   guardAnswers(app);
   openToOtherOrigins(app, corsOrigins);
-  limitRequests(app, ownBodyMax);
+  refuseOversized(app, ownBodyMax);
   app.use('/provider/*', async (context, next) => {
     if (context.req.method !== 'GET') refuseForeign(context);
     await next();
   });
   extend?.(app);
 
-  if (callsPerMinute) limitCalls(app, store, callsPerMinute);
+  if (callsPerMinute) limitCallRate(app, store, callsPerMinute);
 
   app.route('/api/display/click', clickRoute(store, keepsVisits));
   app.route('/api/display/conversion', conversionRoute(store));

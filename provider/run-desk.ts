@@ -1,7 +1,7 @@
 import { type Environment, readConfiguration } from './configuration.ts';
 import { type DeskAddress, PEER_HEADER, SECRET_HEADER } from './desk-process.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
-import { openWorld } from './destinations/world.ts';
+import { openTransport } from './destinations/transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { beginCall, ROUTE_HEADER, routeIn } from './operations/call.ts';
 import { findPageFiles } from './page-files.ts';
@@ -44,9 +44,9 @@ export async function runDesk(
     isMigrated: true,
   });
   const jobStore = await openStore(database, { limits: JOBS, threadProgram, isMigrated: true });
-  const world = openWorld({ mayBeInside: configuration.mayReachInside });
+  const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const files = findPageFiles(pageFiles);
-  const mountPages = deskOver(store, configuration, world, files);
+  const mountPages = deskOver(store, configuration, transport, files);
   const provider = providerOver(store, configuration, (app) => {
     app.use(async (context, next) => {
       await next();
@@ -64,7 +64,7 @@ export async function runDesk(
     handle(incoming, outgoing);
   });
   const jobs = [
-    startDispatcher(jobStore, world),
+    startDispatcher(jobStore, transport),
     startHousekeeping(jobStore),
     startSearchIndex(jobStore.leads),
   ];

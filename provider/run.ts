@@ -4,9 +4,9 @@ import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
-import type { World } from './destinations/destination.ts';
+import type { Transport } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
-import { openWorld } from './destinations/world.ts';
+import { openTransport } from './destinations/transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mountHealth } from './operations/health.ts';
 import { openMetrics } from './operations/metrics.ts';
@@ -113,14 +113,14 @@ async function startTogether(
   configuration: Configuration,
   files: PageFiles | null,
 ): Promise<Parts> {
-  const world = openWorld({ mayBeInside: configuration.mayReachInside });
+  const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const operations = await openOperations(store, configuration, () => true);
-  const mountPages = deskOver(store, configuration, world, files);
+  const mountPages = deskOver(store, configuration, transport, files);
   const provider = providerOver(store, configuration, (app) => {
     operations.mount(app);
     mountPages(app);
   });
-  const jobs = [startDispatcher(store, world), startHousekeeping(store), startSearchIndex(store.leads)];
+  const jobs = [startDispatcher(store, transport), startHousekeeping(store), startSearchIndex(store.leads)];
   return {
     server: createStoppableServer(operations.observe(createHandler(provider))),
     stop: async () => void (await Promise.all(jobs.map((stop) => stop()))),
@@ -208,11 +208,11 @@ export const deskOver =
   (
     store: Store,
     { baseUrl }: Configuration,
-    world: World,
+    transport: Transport,
     files: PageFiles | null,
   ): NonNullable<ProviderOptions['extend']> =>
   (app) =>
-    mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files });
+    mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, transport, files });
 
 /** Answers the calls of Node's server. */
 export const createHandler = (provider: Provider): Handler =>

@@ -18,7 +18,7 @@ export function GroupField({ setting, path, label, children, isOpen = false }: G
   const { value, set } = useField(path);
   const isSet = value !== undefined && value !== null;
   return (
-    <Fold label={label} isOpen={isSet || isOpen}>
+    <Disclosure label={label} isOpen={isSet || isOpen}>
       <p className="hint">{plain(setting.description)}</p>
       {children}
       {isSet && (
@@ -26,12 +26,12 @@ export function GroupField({ setting, path, label, children, isOpen = false }: G
           Take away “{label}”
         </button>
       )}
-    </Fold>
+    </Disclosure>
   );
 }
 
 /** Something that folds out, and stays as the hand has left it. */
-export function Fold({
+export function Disclosure({
   label,
   isOpen = false,
   children,

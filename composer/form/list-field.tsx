@@ -3,7 +3,7 @@ import type { Setting } from '../../shared/element/setting.ts';
 import { isObject, type Json, type Path } from '../state/json-path.ts';
 import { nameEntry, newEntry, plain } from './control.ts';
 import { controlId } from './form-context.ts';
-import { Fold } from './group-field.tsx';
+import { Disclosure } from './group-field.tsx';
 import { useField } from './use-field.ts';
 
 interface ListProps {
@@ -43,7 +43,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone
           <li key={index}>
-            <Fold
+            <Disclosure
               isOpen={index === added}
               label={`${index + 1}. ${nameEntry(entry) || plain(items.description).replace(/\.$/, '')}`}
             >
@@ -63,7 +63,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
                   Remove<span className="hidden"> {nameEntry(entry)}</span>
                 </button>
               </p>
-            </Fold>
+            </Disclosure>
           </li>
         ))}
       </ol>

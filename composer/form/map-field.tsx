@@ -3,7 +3,7 @@ import type { Setting } from '../../shared/element/setting.ts';
 import { isObject, type Path } from '../state/json-path.ts';
 import { plain } from './control.ts';
 import { controlId } from './form-context.ts';
-import { Fold } from './group-field.tsx';
+import { Disclosure } from './group-field.tsx';
 import { useField } from './use-field.ts';
 
 interface MapProps {
@@ -30,7 +30,7 @@ export function MapField({ setting, path, label, isOpen = false, draw }: MapProp
     setName('');
   };
   return (
-    <Fold label={label} isOpen={isOpen || names.length > 0}>
+    <Disclosure label={label} isOpen={isOpen || names.length > 0}>
       <p className="hint">{plain(setting.description)}</p>
       {Object.entries(known).map(([each, known]) => draw(each, known))}
       {names.map((each) => draw(each, { ...(setting.additionalProperties as Setting), title: each }))}
@@ -52,6 +52,6 @@ export function MapField({ setting, path, label, isOpen = false, draw }: MapProp
           </button>
         </span>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -2,7 +2,7 @@ import { useContext, useId } from 'react';
 import type { Attribute, AttributeTable, Manual } from '../../shared/element/contract.ts';
 import { plain } from '../form/control.ts';
 import { FormContext } from '../form/form-context.ts';
-import { Fold } from '../form/group-field.tsx';
+import { Disclosure } from '../form/group-field.tsx';
 
 /** They name another source than the file made here, or belong to a page that WordPress rendered. */
 const NOT_HERE =
@@ -35,9 +35,9 @@ export function AttributesPanel({ table, manual, values, only = () => true }: Pr
         ));
       if (rows.length === 0) return null;
       return group === 'Advanced' ? (
-        <Fold key={group} label="Advanced" isOpen={Object.keys(labels).some((name) => name in values)}>
+        <Disclosure key={group} label="Advanced" isOpen={Object.keys(labels).some((name) => name in values)}>
           {rows}
-        </Fold>
+        </Disclosure>
       ) : (
         <section key={group} className="attributes" aria-label={group}>
           <h3>{group}</h3>

@@ -1,7 +1,7 @@
 import { content } from '../../elements/poptin-popup/manual/content.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { Field, Fields } from '../form/field.tsx';
-import { Fold } from '../form/group-field.tsx';
+import { Disclosure } from '../form/group-field.tsx';
 import { ListField } from '../form/list-field.tsx';
 import { phoneSwitch, popupTables } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
@@ -20,7 +20,7 @@ export function ContentPanel({ path }: { path: Path }) {
   return (
     <>
       <ContentForm path={[...path, 'content']} />
-      <Fold label="Different words on phones" isOpen={Boolean(phone.value)}>
+      <Disclosure label="Different words on phones" isOpen={Boolean(phone.value)}>
         <Field
           name="switch_mobile_editor"
           label="Phones get their own content"
@@ -37,7 +37,7 @@ export function ContentPanel({ path }: { path: Path }) {
             <ContentForm path={[...path, 'mobile']} />
           </>
         ) : null}
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { content } from '../../elements/poptin-popup/manual/content.ts';
 import { listChoices, plain } from '../form/control.ts';
 import { Fields } from '../form/field.tsx';
-import { Fold } from '../form/group-field.tsx';
+import { Disclosure } from '../form/group-field.tsx';
 import { popupTables, typeSetting } from '../form/popup-tables.ts';
 import { useField } from '../form/use-field.ts';
 import type { PageOptions } from '../preview/subject.ts';
@@ -89,7 +89,7 @@ function NamedLook({ name, path, pictured, frame, page }: Props & { name: string
   const chosen = typeof value === 'string' ? value : '';
   const as = (look: string) => withValue(pictured, place, look || undefined) as JsonObject;
   return (
-    <Fold
+    <Disclosure
       label={chosen ? `${setting.title ?? name}: ${chosen}` : `Another ${name}, by name`}
       isOpen={chosen !== ''}
     >
@@ -110,6 +110,6 @@ function NamedLook({ name, path, pictured, frame, page }: Props & { name: string
         page={page}
         onChoose={(look) => set(look || undefined)}
       />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,19 +1,19 @@
-import type { Deed, Told } from '../preview/subject.ts';
+import type { FrameReport, VisitorAction } from '../preview/subject.ts';
 import { nameRule, whySentence } from '../sentences/why.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface Play {
-  readonly told: Told | null;
-  act(deed: Deed): void;
+  readonly report: FrameReport | null;
+  act(action: VisitorAction): void;
   /** The next page, a later visit, or somebody else. */
   next(): void;
   later(ms: number): void;
   anew(): void;
 }
 
-const DEEDS: readonly [label: string, deed: Deed][] = [
+const ACTIONS: readonly [label: string, action: VisitorAction][] = [
   ['Wait 5 seconds', { type: 'wait', ms: 5000 }],
   ['Wait 30 seconds', { type: 'wait', ms: 30_000 }],
   ['Scroll halfway', { type: 'scroll', percent: 50 }],
@@ -24,9 +24,9 @@ const DEEDS: readonly [label: string, deed: Deed][] = [
 
 /** The visitor's actions, and the display run's reactions. */
 export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<string, string>> }) {
-  const { told } = play;
+  const { report } = play;
   // between two pages nothing can be done; a button that is disabled would lose the focus
-  const isAway = told === null;
+  const isAway = report === null;
   const button = (label: string, press: () => void) => (
     <button
       type="button"
@@ -39,11 +39,11 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
       {label}
     </button>
   );
-  const days = (told?.movedBy ?? 0) / DAY_MS;
+  const days = (report?.movedBy ?? 0) / DAY_MS;
   return (
     <section className="play" aria-label="Play it">
       <fieldset className="row wrap" aria-label="Visitor's actions">
-        {DEEDS.map(([label, deed]) => button(label, () => play.act(deed)))}
+        {ACTIONS.map(([label, action]) => button(label, () => play.act(action)))}
       </fieldset>
       <fieldset className="row wrap" aria-label="Where the visitor goes next">
         {button('Next page', play.next)}
@@ -54,7 +54,7 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
       </fieldset>
       {days > 0.001 && <p className="hint">The visitor’s clock is {Number(days.toFixed(2))} days ahead.</p>}
       <div aria-live="polite" className="explanations">
-        {told?.explanations.map((each) => (
+        {report?.explanations.map((each) => (
           <article key={each.poptinId}>
             <h3>{names[each.poptinId] || each.poptinId}</h3>
             <p>{whySentence(each)}</p>
@@ -71,14 +71,14 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
           </article>
         ))}
       </div>
-      {told && told.events.length > 0 && (
+      {report && report.events.length > 0 && (
         <details className="events">
           <summary>
-            <span>Events on the page ({told.events.length})</span>
+            <span>Events on the page ({report.events.length})</span>
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
           <ol tabIndex={0}>
-            {told.events.map(({ name, detail }, index) => (
+            {report.events.map(({ name, detail }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was heard only grows
               <li key={index}>
                 <code>{name}</code> {detail}

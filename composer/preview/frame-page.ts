@@ -4,14 +4,14 @@ import { leaveFocus } from './leave-focus.ts';
 import { forceReducedMotion } from './motion.ts';
 import { isOutcome } from './screens.ts';
 import type { PreviewFrame, Subject } from './subject.ts';
-import { noKeepsakes } from './subject.ts';
+import { emptyVisitorStorage } from './subject.ts';
 import { keepIn } from './visitor-storage.ts';
 
 const frame = window.frameElement as PreviewFrame | null;
 const subject = frame?.subject;
 
 // First the visitor's own data, then the page, then the product: the product must find them as in a browser.
-keepIn(window, frame?.keepsakes ?? noKeepsakes());
+keepIn(window, frame?.visitorStorage ?? emptyVisitorStorage());
 if (frame) leaveFocus(window, frame);
 if (frame && subject) await open(frame, subject);
 else document.body.textContent = 'This page only works inside the composer.';

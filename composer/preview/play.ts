@@ -2,7 +2,7 @@ import type { JsonObject } from '../state/json-path.ts';
 import { popupsIn } from '../state/workspace.ts';
 import { everyReal, moveClock, movedBy } from './clock.ts';
 import { setAttributes } from './draw.ts';
-import type { Deed, FramePage, PreviewFrame, Subject, Told } from './subject.ts';
+import type { FramePage, FrameReport, PreviewFrame, Subject, VisitorAction } from './subject.ts';
 import './visitor.ts';
 
 /** On the document: a link that leads away was pressed and not followed. Its detail is the address. */
@@ -12,12 +12,12 @@ const LINK = 'composer-link';
 const TELL_MS = 250;
 
 interface RunTag extends HTMLElement {
-  explain?(): Told['explanations'];
+  explain?(): FrameReport['explanations'];
 }
 
 /** Plays a page of a site with all popups of the file, by the product's own display run. */
 export async function play(frame: PreviewFrame, subject: Subject): Promise<FramePage> {
-  const events: Told['events'][number][] = [];
+  const events: FrameReport['events'][number][] = [];
   const { manual } = await import('../../elements/poptin-popup/manual/index.ts');
   for (const name of Object.keys(manual.events ?? {})) {
     document.addEventListener(name, (event) => {
@@ -30,12 +30,12 @@ export async function play(frame: PreviewFrame, subject: Subject): Promise<Frame
   const view = frame.view ?? 0;
   const tag = writePage(subject);
   await import('../../elements/loader.ts');
-  let told = '';
+  let report = '';
   everyReal(TELL_MS, () => {
-    const now: Told = { view, explanations: tag.explain?.() ?? [], events, movedBy: movedBy() };
+    const now: FrameReport = { view, explanations: tag.explain?.() ?? [], events, movedBy: movedBy() };
     const text = JSON.stringify(now);
-    if (text !== told) frame.onTold?.({ ...now, events: [...events] });
-    told = text;
+    if (text !== report) frame.onReport?.({ ...now, events: [...events] });
+    report = text;
   });
   frame.onDrawn?.();
   return { show() {}, act };
@@ -73,14 +73,14 @@ function listPlaces({ poptin_id: id, poptin_type: type, poptin_name: name, on_cl
   return [button];
 }
 
-function act(deed: Deed): void {
-  switch (deed.type) {
+function act(action: VisitorAction): void {
+  switch (action.type) {
     case 'wait':
-      moveClock(deed.ms);
+      moveClock(action.ms);
       break;
     case 'scroll':
       window.scrollTo({
-        top: ((document.documentElement.scrollHeight - innerHeight) * deed.percent) / 100,
+        top: ((document.documentElement.scrollHeight - innerHeight) * action.percent) / 100,
       });
       break;
     case 'click':

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { isOutcome } from './screens.ts';
-import { type Keepsakes, noKeepsakes, type PreviewFrame, type Subject, type Told } from './subject.ts';
+import {
+  emptyVisitorStorage,
+  type FrameReport,
+  type PreviewFrame,
+  type Subject,
+  type VisitorStorage,
+} from './subject.ts';
 
 /** The delay between typing and the preview, in milliseconds. */
 const PAUSE_MS = 180;
@@ -15,10 +21,10 @@ interface Props {
   height: number;
   /** How much smaller. */
   scale: number;
-  keepsakes?: Keepsakes | undefined;
+  visitorStorage?: VisitorStorage | undefined;
   /** Another number: another page view. */
   view?: number;
-  onTold?: ((told: Told) => void) | undefined;
+  onReport?: ((report: FrameReport) => void) | undefined;
   frameRef?: ((frame: PreviewFrame | null) => void) | undefined;
   /** It is on the screen. */
   onDrawn?: (() => void) | undefined;
@@ -36,9 +42,9 @@ export function Preview(props: Props) {
     width,
     height,
     scale,
-    keepsakes,
+    visitorStorage,
     view = 0,
-    onTold,
+    onReport,
     frameRef,
     onDrawn,
   } = props;
@@ -60,8 +66,8 @@ export function Preview(props: Props) {
 
   useEffect(() => {
     const frame = ref.current;
-    if (frame && onTold) frame.onTold = onTold;
-  }, [onTold]);
+    if (frame && onReport) frame.onReport = onReport;
+  }, [onReport]);
 
   useEffect(() => {
     const frame = ref.current;
@@ -71,7 +77,7 @@ export function Preview(props: Props) {
       shown.current = `${view} ${text}`;
       shownPage.current = pageKey;
       frame.subject = JSON.parse(text) as Subject;
-      frame.keepsakes = keepsakes ?? noKeepsakes();
+      frame.visitorStorage = visitorStorage ?? emptyVisitorStorage();
       frame.view = view;
       frame.onDrawn = () => onDrawn?.();
       const there = frame.contentWindow?.framePage;
@@ -80,7 +86,7 @@ export function Preview(props: Props) {
     };
     const timer = setTimeout(follow, shown.current && mode !== 'small' ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
-  }, [text, pageKey, view, address, keepsakes, mode, onDrawn]);
+  }, [text, pageKey, view, address, visitorStorage, mode, onDrawn]);
 
   return (
     <div className="frame-space" style={{ inlineSize: width * scale, blockSize: height * scale }}>

@@ -26,7 +26,7 @@ export interface PageOptions {
 }
 
 /** A preview visitor's storage: it lives with the composer and never in the real browser. */
-export interface Keepsakes {
+export interface VisitorStorage {
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
   readonly cookies: Map<string, { value: string; ends: number }>;
@@ -37,26 +37,30 @@ export const OFFSET = 'scenario:offset';
 export const BEGINS = 'scenario:begins';
 
 /** The next page is a visit that much later. The page that is left notices nothing, and may not have loaded yet. */
-export function comeBackLater({ session }: Keepsakes, ms: number): void {
+export function comeBackLater({ session }: VisitorStorage, ms: number): void {
   session.set(OFFSET, String(Number(session.get(OFFSET) ?? 0) + ms));
   session.set(BEGINS, 'visit');
 }
 
-export const noKeepsakes = (): Keepsakes => ({ local: new Map(), session: new Map(), cookies: new Map() });
+export const emptyVisitorStorage = (): VisitorStorage => ({
+  local: new Map(),
+  session: new Map(),
+  cookies: new Map(),
+});
 
 /** The frame's element, with the properties that the page in it reads. */
 export interface PreviewFrame extends HTMLIFrameElement {
   subject?: Subject;
-  keepsakes?: Keepsakes;
+  visitorStorage?: VisitorStorage;
   /** Which page view this is: the page sends it with all its messages. */
   view?: number;
   /** Called by the page in the frame. */
   onDrawn?(): void;
-  onTold?(told: Told): void;
+  onReport?(report: FrameReport): void;
 }
 
 /** A played page's report about itself. */
-export interface Told {
+export interface FrameReport {
   /** Messages from a page that has since been left are ignored. */
   readonly view: number;
   readonly explanations: readonly import('../../elements/display-run/run/engine.ts').Explanation[];
@@ -69,7 +73,7 @@ export interface Told {
 export interface FramePage {
   show(subject: Subject): void;
   /** As a visitor would: seconds pass, the page is scrolled, clicked or about to be left. */
-  act(deed: Deed): void;
+  act(action: VisitorAction): void;
 }
 
 declare global {
@@ -79,7 +83,7 @@ declare global {
   }
 }
 
-export type Deed =
+export type VisitorAction =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'scroll'; readonly percent: number }
   | { readonly type: 'click' | 'leave' };

@@ -1,17 +1,20 @@
-import type { Keepsakes } from './subject.ts';
+import type { VisitorStorage } from './subject.ts';
 
 /**
- * Gives a page its own storage and cookies, which live as long as `keepsakes`: a preview must not depend on the
+ * Gives a page its own storage and cookies, which live as long as `visitorStorage`: a preview must not depend on the
  * owner's own browser storage, nor leave anything in it. Runs before any of the product's code.
  */
-export function keepIn(window: Window & typeof globalThis, keepsakes: Keepsakes): void {
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: area(keepsakes.local) });
-  Object.defineProperty(window, 'sessionStorage', { configurable: true, value: area(keepsakes.session) });
+export function keepIn(window: Window & typeof globalThis, visitorStorage: VisitorStorage): void {
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: area(visitorStorage.local) });
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    value: area(visitorStorage.session),
+  });
   // on the prototype, where the page's clock looks for it
   Object.defineProperty(window.Document.prototype, 'cookie', {
     configurable: true,
-    get: () => readCookies(keepsakes, window.Date.now()),
-    set: (text: string) => writeCookie(keepsakes, text, window.Date.now()),
+    get: () => readCookies(visitorStorage, window.Date.now()),
+    set: (text: string) => writeCookie(visitorStorage, text, window.Date.now()),
   });
 }
 
@@ -41,7 +44,7 @@ export function area(map: Map<string, string>): Storage {
 }
 
 /** In the format of `document.cookie`. */
-export function readCookies({ cookies }: Keepsakes, now: number): string {
+export function readCookies({ cookies }: VisitorStorage, now: number): string {
   return [...cookies]
     .filter(([, { ends }]) => ends > now)
     .map(([name, { value }]) => `${name}=${value}`)
@@ -49,7 +52,7 @@ export function readCookies({ cookies }: Keepsakes, now: number): string {
 }
 
 /** Like `document.cookie = text`; domain and path are those of the page. */
-export function writeCookie({ cookies }: Keepsakes, text: string, now: number): void {
+export function writeCookie({ cookies }: VisitorStorage, text: string, now: number): void {
   const [pair = '', ...rest] = text.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();

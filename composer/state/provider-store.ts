@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json-path.ts';
-import { ChangedByOthers, NotKept, type Store, type Theirs } from './store.ts';
+import { ChangedByOthers, SaveError, type Store, type Theirs } from './store.ts';
 import { emptyWorkspace, listPopups, readWorkspace, type Workspace } from './workspace.ts';
 
 /** A popup at the provider, as this composer has read or saved it. */
@@ -42,16 +42,16 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       headers: { 'Content-Type': 'application/json', ...(read ? { 'If-Match': `"${read}"` } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new NotKept('The provider is not answering. Your work will be saved with the next change.');
+      throw new SaveError('The provider is not answering. Your work will be saved with the next change.');
     });
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok && isObject(said)) return said;
     if (answer.status === 401)
-      throw new NotKept('You are logged out. Log in in another window, then continue here.');
+      throw new SaveError('You are logged out. Log in in another window, then continue here.');
     const theirs = isObject(said) ? readConflicts(said.conflicts) : [];
     if (answer.status === 409 && theirs.length > 0) throw changedByOthers(theirs);
     const why = isObject(said) && typeof said.message === 'string' ? said.message : `answer ${answer.status}`;
-    throw new NotKept(`Not kept: ${why}`);
+    throw new SaveError(`Not kept: ${why}`);
   };
   const changedByOthers = (theirs: readonly Conflict[]) =>
     new ChangedByOthers(theirs, () => {

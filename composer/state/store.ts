@@ -8,7 +8,7 @@ import { readWorkspace, type Workspace } from './workspace.ts';
 export interface Store {
   /** The saved work; null for none. @throws UnreadableWork if the saved data is not a work. */
   load(): Promise<Workspace | null>;
-  /** Rejects if it could not be saved; a `NotKept` says why. */
+  /** Rejects if it could not be saved; a `SaveError` says why. */
   save(workspace: Workspace): Promise<void>;
   /** Calls back with the work that somebody else saves in the meantime: another tab, another editor. @returns ends that. */
   follow?(hear: (workspace: Workspace) => void): () => void;
@@ -25,8 +25,8 @@ export class UnreadableWork extends Error {
 }
 
 /** Why work could not be saved, in a sentence for its author. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept';
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
 }
 
 /** A popup as somebody else has saved it since it was read here. */
@@ -41,7 +41,7 @@ export interface Theirs {
 }
 
 /** Not saved, because it would replace what somebody else has saved meanwhile. */
-export class ChangedByOthers extends NotKept {
+export class ChangedByOthers extends SaveError {
   readonly theirs: readonly Theirs[];
   /** Call it once the author has decided: what is saved next replaces theirs. */
   readonly accept: () => void;

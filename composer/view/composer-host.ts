@@ -10,6 +10,6 @@ export interface ComposerHost {
   readonly home: string;
   /** The id of the popup that is open at first. */
   readonly popup: string;
-  /** @returns the result in a sentence; a `NotKept` says why it failed. */
+  /** @returns the result in a sentence; a `SaveError` says why it failed. */
   publish(workspace: Workspace, poptinId: string): Promise<string>;
 }

@@ -4,14 +4,13 @@ import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
 import { listScreens } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
-import { type Choice, settleConflict } from '../state/settle-conflict.ts';
+import { type Choice, resolveConflict } from '../state/resolve-conflict.ts';
 import type { Store } from '../state/store.ts';
 import { type Kind, listPopups, type Workspace } from '../state/workspace.ts';
 import type { ComposerHost } from './composer-host.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CONTENT_PANEL, Editor } from './editor.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { Guard } from './guard.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { PopupList } from './popup-list.tsx';
 import { Stage } from './stage.tsx';
@@ -19,6 +18,7 @@ import { StartDialog } from './start-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKept } from './use-kept.ts';
 import { useKeys } from './use-keys.ts';
+import { WorkErrorBoundary } from './work-error-boundary.tsx';
 
 export interface ComposerProps {
   /** The store of the work. */
@@ -84,7 +84,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
     settleKept();
     if (!conflict || !choice) return;
     conflict.accept();
-    const next = settleConflict(workspace, conflict.theirs, choice);
+    const next = resolveConflict(workspace, conflict.theirs, choice);
     dispatch({ type: 'pause' });
     dispatch({ type: 'all', workspace: next });
     // with both, the author goes on in the own version
@@ -103,7 +103,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
         onExport={() => setOpen('export')}
         onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
       />
-      <Guard workspace={workspace} dispatch={dispatch}>
+      <WorkErrorBoundary workspace={workspace} dispatch={dispatch}>
         <main className={isSeen ? 'bench sees' : 'bench'}>
           <div className="side">
             {kind === 'popups' && (
@@ -154,7 +154,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
             </section>
           )}
         </main>
-      </Guard>
+      </WorkErrorBoundary>
       {conflict && <ConflictDialog conflict={conflict} workspace={workspace} onChoose={settle} />}
       {open === 'start' && (
         <StartDialog

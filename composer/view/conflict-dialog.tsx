@@ -1,4 +1,4 @@
-import type { Choice } from '../state/settle-conflict.ts';
+import type { Choice } from '../state/resolve-conflict.ts';
 import type { ChangedByOthers } from '../state/store.ts';
 import { listPopups, type Workspace } from '../state/workspace.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import { attributes as popupAttributes } from '../../elements/poptin-popup/attributes.ts';
 import { manual as popupManual } from '../../elements/poptin-popup/manual/index.ts';
 import { Fields } from '../form/field.tsx';
-import { Fold } from '../form/group-field.tsx';
+import { Disclosure } from '../form/group-field.tsx';
 import { popupTables } from '../form/popup-tables.ts';
 import { AttributesPanel } from '../panels/attributes-panel.tsx';
 import { bannerPanels } from '../panels/banner-panels.tsx';
@@ -93,9 +93,9 @@ function popupPanels(
         <>
           <OwnColoursPanel path={design} properties={properties} />
           {!isHosted && (
-            <Fold label="For all popups of the page" isOpen={Object.keys(properties).length > 0}>
+            <Disclosure label="For all popups of the page" isOpen={Object.keys(properties).length > 0}>
               <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
-            </Fold>
+            </Disclosure>
           )}
         </>
       ),

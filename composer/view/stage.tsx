@@ -3,13 +3,13 @@ import { PlayPanel } from '../play/play-panel.tsx';
 import { Preview } from '../preview/preview-frame.tsx';
 import {
   comeBackLater,
-  type Deed,
-  type Keepsakes,
-  noKeepsakes,
+  emptyVisitorStorage,
+  type FrameReport,
   type PageOptions,
   type PreviewFrame,
   type Subject,
-  type Told,
+  type VisitorAction,
+  type VisitorStorage,
 } from '../preview/subject.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 
@@ -158,8 +158,8 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
           height={size.height}
           scale={scale}
           view={plays ? play.view : moves}
-          keepsakes={plays ? play.keepsakes : undefined}
-          onTold={play.hear}
+          visitorStorage={plays ? play.visitorStorage : undefined}
+          onReport={play.hear}
           frameRef={play.hold}
         />
       </div>
@@ -171,30 +171,30 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
 /** The visitor of the played page: storage and address. */
 function usePlay() {
   const [view, setView] = useState(1);
-  const [keepsakes, setKeepsakes] = useState<Keepsakes>(noKeepsakes);
-  const [told, setTold] = useState<Told | null>(null);
+  const [visitorStorage, setVisitorStorage] = useState<VisitorStorage>(emptyVisitorStorage);
+  const [report, setReport] = useState<FrameReport | null>(null);
   const frame = useRef<PreviewFrame | null>(null);
   const hold = useCallback((element: PreviewFrame | null) => {
     frame.current = element;
   }, []);
   const latest = useRef(view);
   latest.current = view;
-  const hear = useCallback((now: Told) => {
-    if (now.view === latest.current) setTold(now);
+  const hear = useCallback((now: FrameReport) => {
+    if (now.view === latest.current) setReport(now);
   }, []);
-  const act = (deed: Deed) => frame.current?.contentWindow?.framePage?.act(deed);
+  const act = (action: VisitorAction) => frame.current?.contentWindow?.framePage?.act(action);
   const next = () => {
-    setTold(null);
+    setReport(null);
     setView((each) => each + 1);
   };
   return {
-    ...{ view, keepsakes, told, hold, hear, act, next },
+    ...{ view, visitorStorage, report, hold, hear, act, next },
     later(ms: number) {
-      comeBackLater(keepsakes, ms);
+      comeBackLater(visitorStorage, ms);
       next();
     },
     anew() {
-      setKeepsakes(noKeepsakes());
+      setVisitorStorage(emptyVisitorStorage());
       next();
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasLink, readLink } from '../export/link.ts';
-import { ChangedByOthers, NotKept, type Store, UnreadableWork } from '../state/store.ts';
+import { ChangedByOthers, SaveError, type Store, UnreadableWork } from '../state/store.ts';
 import type { Workspace } from '../state/workspace.ts';
 
 /** The delay between the last change and saving, in milliseconds. */
@@ -61,7 +61,7 @@ export function useKept(
           said: 'The work saved here cannot be read. Download it before you continue: the next change replaces it.',
           unreadable: own.text,
         });
-      else if (own instanceof NotKept) say(own.message);
+      else if (own instanceof SaveError) say(own.message);
       else if (own) put.open(own);
       last.current = linked ?? (own instanceof Error || !own ? last.current : own);
       if (linked) put.replace(linked);
@@ -111,15 +111,17 @@ const NOTHING: Kept = { said: '', unreadable: '', conflict: null };
 
 /** Why the work was not saved, for its author. */
 const whyNotKept = (cause: unknown): string =>
-  cause instanceof NotKept
+  cause instanceof SaveError
     ? cause.message
     : 'Your work cannot be saved here: storage is blocked or full. Export it before you leave.';
 
 /** A store's work, or why there is none; null also if it cannot be asked. */
-const loadFrom = (store: Store): Promise<Workspace | UnreadableWork | NotKept | null> =>
+const loadFrom = (store: Store): Promise<Workspace | UnreadableWork | SaveError | null> =>
   store
     .load()
-    .catch((cause: unknown) => (cause instanceof UnreadableWork || cause instanceof NotKept ? cause : null));
+    .catch((cause: unknown) =>
+      cause instanceof UnreadableWork || cause instanceof SaveError ? cause : null,
+    );
 
 function sayLink(isRead: boolean, hasOwn: boolean): string {
   if (!isRead) return 'The link cannot be read; it may have been truncated.';

@@ -5,8 +5,8 @@ import type { Locale } from '../../shared/words/words.ts';
 import { isDismissal } from '../display-run/dismissal/dismissal.ts';
 import { joinRow, type RowMembership } from './row.ts';
 import type { Tab } from './state.ts';
+import laterSheet from './view/after-first-view.css?inline';
 import { findIcon, ICON_NAMES } from './view/icons.ts';
-import laterSheet from './view/row.css?inline';
 
 export { watchLocale } from '../../shared/words/watch-locale.ts';
 export { laterSheet };

@@ -19,7 +19,7 @@ import { readSettings } from './source/settings.ts';
 import type { Feed } from './state.ts';
 import sheet from './view/feed.css?inline';
 import { FeedView } from './view/feed.tsx';
-import footSheet from './view/foot.css?inline';
+import footSheet from './view/footer.css?inline';
 import { drawSkeleton } from './view/skeleton.ts';
 import { readWords } from './words/index.ts';
 

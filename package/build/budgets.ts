@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { ROOT } from '../entries.ts';
 import { type Place, readPlace } from './folders.ts';
-import { differ, readSizes } from './sizes.ts';
+import { formatDifference, readSizes } from './sizes.ts';
 
 const MEASURED = join(ROOT, '.results/sizes');
 
@@ -219,7 +219,7 @@ export function budgetsPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
         const counted = [...closure(chunks, of)].filter((name) => !already.has(name));
         const bytes = counted.reduce((sum, name) => sum + (size.get(name) ?? 0), 0);
         const before = last[label];
-        const change = before === undefined ? 'new' : differ(bytes, before);
+        const change = before === undefined ? 'new' : formatDifference(bytes, before);
         lines.push(`${row(bytes, label)}  of ${limit}, ${change} since the last commit`);
         measured[label] = bytes;
         if (bytes > limit) over.push(`${label}: ${bytes} bytes, ${bytes - limit} over`);

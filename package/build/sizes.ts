@@ -25,7 +25,7 @@ export const readSizes = (): Sizes =>
   existsSync(SIZES_FILE) ? JSON.parse(readFileSync(SIZES_FILE, 'utf8')) : { build: {}, pages: {} };
 
 /** `+12`, `-3` or `±0`. */
-export function differ(bytes: number, last: number): string {
+export function formatDifference(bytes: number, last: number): string {
   const difference = Math.round(bytes - last);
   return difference === 0 ? '±0' : difference > 0 ? `+${difference}` : String(difference);
 }

@@ -8,7 +8,7 @@ import { jsxDeclarations, tagDeclarations } from './declarations.ts';
 import { editorFiles } from './editor-data.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
-import { withKept } from './kept.ts';
+import { withStorageTable } from './kept.ts';
 import { withPageLimits, withPageSizes } from './page-sizes.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
@@ -55,7 +55,7 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     ...catalogueFiles(),
     [LANGUAGES]: withWordSizes(readFileSync(join(ROOT, LANGUAGES), 'utf8')),
     'README.md': withPageLimits(readFileSync(join(ROOT, 'README.md'), 'utf8')),
-    [PRIVACY]: withKept(readFileSync(join(ROOT, PRIVACY), 'utf8')),
+    [PRIVACY]: withStorageTable(readFileSync(join(ROOT, PRIVACY), 'utf8')),
     [PERFORMANCE]: withPageSizes(readFileSync(join(ROOT, PERFORMANCE), 'utf8')),
     [REQUESTS]: drawRequests(),
     ...below(REFERENCE, settingsPages()),

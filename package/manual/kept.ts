@@ -161,7 +161,7 @@ const TITLES: Readonly<Record<Kept['where'], string>> = {
 };
 
 /** docs/privacy.md, with the table of everything that is kept. */
-export function withKept(page: string): string {
+export function withStorageTable(page: string): string {
   const [before, rest] = page.split(`${BEGIN}\n`);
   const [, after] = (rest ?? '').split(END);
   if (after === undefined) throw new Error(`Two marks are missing: ${BEGIN} and ${END}`);

@@ -32,7 +32,7 @@ const SITE = /^\/(?:sites|provider\/clients)\/([^/]+)/;
 /** Only accounts that see all sites may create sites and accounts. */
 const OF_ALL_SITES = /^\/(?:sites|accounts(?:\/\d+\/\w+)?)$/;
 
-export const maySee = ({ sites }: Account, clientId: string): boolean =>
+export const canAccessSite = ({ sites }: Account, clientId: string): boolean =>
   sites === 'all' || sites.includes(clientId);
 
 /** What the history says of the account when a limit is reached. */
@@ -183,7 +183,8 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       if (changes && account.role !== 'owner') return refuse(context, 'owner');
       // what an account may not see does not exist for it
       const site = SITE.exec(context.req.path)?.[1];
-      if (site !== undefined && !maySee(account, decodeURIComponent(site))) return refuse(context, 'site');
+      if (site !== undefined && !canAccessSite(account, decodeURIComponent(site)))
+        return refuse(context, 'site');
       if (changes && account.sites !== 'all' && OF_ALL_SITES.test(context.req.path))
         return refuse(context, 'owner');
       context.set('account', account);

@@ -4,19 +4,19 @@ import type { Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { createLogin } from '../accounts/login.ts';
-import type { World } from '../destinations/destination.ts';
+import type { Transport } from '../destinations/destination.ts';
 import { mountPageFiles, type PageFiles } from '../page-files.ts';
 import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { isOwnOrigin } from '../routes/desk.ts';
 import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
-import { askFirst } from './ask-first.ts';
 import { composerRoutes } from './composer.ts';
+import { confirmDeletions } from './confirm-deletions.ts';
 import { destinationPages } from './destinations.ts';
 import { downloadRoutes } from './download-links.ts';
-import { entranceRoutes } from './entrance.ts';
 import { detectLanguage, sayIn } from './language.ts';
 import { leadRoutes } from './leads.ts';
+import { loginPages } from './login-pages.ts';
 import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
 import { personRoutes } from './person.ts';
@@ -32,13 +32,13 @@ export interface DeskOptions {
   /** Whether callers reach it over https. */
   readonly isSecure: boolean;
   /** How a destination's page sends a test. */
-  readonly world: World;
+  readonly transport: Transport;
   /** The files for browsers of sites and for the composer, if this installation has them. */
   readonly files?: PageFiles | null;
 }
 
 /** The owner's pages, and the login in front of them and of the JSON calls below `/provider`. Mount it first. */
-export function mountDesk(app: Hono, { store, isSecure, world, files = null }: DeskOptions): void {
+export function mountDesk(app: Hono, { store, isSecure, transport, files = null }: DeskOptions): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({ origin: (origin, context) => isOwnOrigin(context, origin) });
 
@@ -59,14 +59,14 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
   app.route('/', downloadRoutes(store));
   for (const path of ['/login', '/logout', '/language'])
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages);
-  app.route('/', entranceRoutes(login));
+  app.route('/', loginPages(login));
   const enter = login.require((context, why) => {
     if (why !== 'login') return sorry(context, STATUS[why], SAID[why]);
     const { pathname, search } = new URL(context.req.url);
     const next = context.req.method === 'GET' ? pathname + search : '/';
     return context.redirect(`/login?next=${encodeURIComponent(next)}`, 303);
   }, OWN_THINGS);
-  const ask = askFirst(store);
+  const ask = confirmDeletions(store);
   for (const path of ['/', '/sites', '/sites/*', '/accounts', '/accounts/*']) {
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter, ask);
   }
@@ -75,7 +75,7 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
   if (files) app.route('/sites', composerRoutes(store, files.composer));
   app.route('/sites', popupPages(store, files !== null));
   app.route('/sites', numbersPages(store));
-  app.route('/sites', destinationPages(store, world));
+  app.route('/sites', destinationPages(store, transport));
   app.route('/sites', siteRoutes(store, files !== null));
   app.route('/', siteListRoutes(store));
   app.route('/accounts', accountRoutes(store, login));

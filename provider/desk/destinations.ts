@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
 import type { LoggedIn } from '../accounts/login.ts';
-import type { DestinationKind, World } from '../destinations/destination.ts';
+import type { DestinationKind, Transport } from '../destinations/destination.ts';
 import { DESTINATION_KINDS, findKind } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskForm } from '../request-body.ts';
@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** Where a site's leads go: one page for all destinations, and one for each with its log. Mount it at `/sites`. */
-export function destinationPages(store: Store, world: World) {
+export function destinationPages(store: Store, transport: Transport) {
   const desk = destinationDesk(store);
   const findSite = (context: Context) => siteIn(store, context);
   const answer = (
@@ -98,7 +98,7 @@ ${await log(say, store, id, destination, isOwner)}`;
       );
     })
     .post(`${path}/test`, async (context) => {
-      const said = await desk.test(await findSite(context), Number(context.req.param('id')), world);
+      const said = await desk.test(await findSite(context), Number(context.req.param('id')), transport);
       return one(context, {
         done: html`${sayIn(context)('A test was sent.')} ${sayIn(context).english(said)}`,
       });

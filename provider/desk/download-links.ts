@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { maySee } from '../accounts/login.ts';
+import { canAccessSite } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { knownClient } from '../routes/access.ts';
 import type { Account } from '../store/accounts.ts';
@@ -33,7 +33,7 @@ export const downloadRoutes = (store: Store) =>
   new Hono().get('/download/:secret', async (context) => {
     const link = await store.links.find(context.req.param('secret'));
     // an account that may no longer see a site gives nobody its leads
-    if (!link || !maySee(link.account, link.clientId))
+    if (!link || !canAccessSite(link.account, link.clientId))
       throw new Refusal(403, 'This link is incomplete, has expired or was withdrawn; ask for a new one');
     const { format, ...filter } = JSON.parse(link.opens) as LeadFilter & { format: ExportFormat };
     await knownClient(store, link.clientId);

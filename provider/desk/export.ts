@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Lead, LeadFilter, Leads } from '../store/leads.ts';
-import { isOfTheCall, toText } from '../wire/lead-fields.ts';
+import { isCallField, toText } from '../wire/lead-fields.ts';
 import { csvLine } from './csv.ts';
 
 /** How many rows an export holds in memory at once. */
@@ -28,7 +28,7 @@ async function listColumns(leads: Table, filter: LeadFilter): Promise<string[]> 
   const names = new Set<string>();
   for await (const some of pages(leads, filter))
     for (const { fields } of some) for (const name of Object.keys(fields)) names.add(name);
-  return [...names].sort((a, b) => Number(isOfTheCall(a)) - Number(isOfTheCall(b)));
+  return [...names].sort((a, b) => Number(isCallField(a)) - Number(isCallField(b)));
 }
 
 /** Goes into the last line of the file, so that nobody mistakes a broken file for a complete one. */

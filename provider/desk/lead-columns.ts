@@ -1,5 +1,5 @@
 import type { Lead } from '../store/leads.ts';
-import { isOfTheCall } from '../wire/lead-fields.ts';
+import { isCallField } from '../wire/lead-fields.ts';
 import type { WirePoptin } from '../wire/poptin.ts';
 
 /** Columns besides the fields of the site's popups. Invented names can't fill the page with them. */
@@ -19,7 +19,7 @@ export function listColumns(
   const counts = new Map<string, number>();
   for (const { fields } of leads)
     for (const name of Object.keys(fields).slice(0, NAMES_MAX))
-      if (!isOfTheCall(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (!isCallField(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const asked = [...new Set(popups.flatMap(fieldNames))].filter((name) => counts.has(name));
   const ofPopups = asked.slice(0, OF_POPUPS_MAX);
   // a Map keeps the order in which names arrived, and this sort keeps it among equals

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { isOfTheCall, toText } from '../wire/lead-fields.ts';
+import { isCallField, toText } from '../wire/lead-fields.ts';
 import type { Say } from './language.ts';
 import { notice, time } from './page.ts';
 
 /** One lead: its fields, page and journey, and the destinations it was sent to. */
 export async function leadBody(say: Say, store: Store, clientId: string, lead: Lead, isOwner: boolean) {
   const entries = Object.entries(lead.fields);
-  const written = entries.filter(([name]) => !isOfTheCall(name));
-  const facts = entries.filter(([name]) => isOfTheCall(name) && !JOURNEY.has(name));
+  const written = entries.filter(([name]) => !isCallField(name));
+  const facts = entries.filter(([name]) => isCallField(name) && !JOURNEY.has(name));
   const popup = (await store.poptins.published(clientId)).find(
     ({ poptin }) => poptin.poptin_id === lead.poptinId,
   )?.poptin;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskForm, readDeskLists } from '../request-body.ts';
-import { asker, knownClient } from '../routes/access.ts';
+import { knownClient, readCaller } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { toText } from '../wire/lead-fields.ts';
@@ -91,7 +91,8 @@ export function leadRoutes(store: Store) {
       const until = new Date(Date.now() + LINK_DAYS * DAY_MS);
       const format = body.format === 'json' ? 'json' : 'csv';
       const link =
-        asker(context).origin + (await makeLink(store, context.get('account'), { filter, format }, until));
+        readCaller(context).origin +
+        (await makeLink(store, context.get('account'), { filter, format }, until));
       const { login } = context.get('account');
       await store.audit.add({ login, did: 'made a download link for the leads of', about: filter.clientId });
       const say = sayIn(context);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
-import { wilson } from '../experiments/report.ts';
+import { wilsonInterval } from '../experiments/report.ts';
 import { knownClient } from '../routes/access.ts';
 import { numbersFilter } from '../routes/numbers.ts';
 import { popupDesk } from '../routes/popups.ts';
@@ -77,7 +77,7 @@ const figure = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>$
 /** With the interval that contains the true rate (95 %), where there are views. */
 export function percent(say: Say, { views, conversions }: Pick<Counts, 'views' | 'conversions'>) {
   if (views === 0) return '–';
-  const { rate, low, high } = wilson(conversions, views);
+  const { rate, low, high } = wilsonInterval(conversions, views);
   const short = (share: number) => (share * 100).toFixed(1);
   return html`<bdi>${short(rate)} %</bdi> <span class="dim">(${say('{low} to {high}', { low: short(low), high: short(high) })})</span>`;
 }

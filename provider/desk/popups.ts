@@ -7,7 +7,7 @@ import { pathId, siteIn } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
 import { type OwnedTest, testDesk } from '../routes/experiments.ts';
 import { basedOnOne, type OwnedPopup, popupDesk, revisionIn, switchesSchema } from '../routes/popups.ts';
-import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
+import { type Draft, isPublished, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
@@ -171,7 +171,7 @@ function describeState(say: Say, { published, draft }: OwnedPopup): string {
   const isEarly = published.startsAt && Date.parse(published.startsAt) > now.getTime();
   const state = !published.isOn
     ? say('off')
-    : isGiven(published, now)
+    : isPublished(published, now)
       ? say('on')
       : isEarly
         ? say('begins later')

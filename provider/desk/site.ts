@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, parsedJson, readDeskForm } from '../request-body.ts';
-import { asker, knownClient } from '../routes/access.ts';
+import { knownClient, readCaller } from '../routes/access.ts';
 import { clientChanges, readDrafts } from '../routes/desk.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
@@ -44,7 +44,7 @@ export function siteRoutes(store: Store, hasFiles: boolean) {
       status: wrong === '' ? 200 : 400,
       body: html`${notice(wrong)}${notice(done, 'done')}
 <p><a href="/sites/${id}/leads">${say('Leads: {count}', { count: say.number(leads) })}</a></p>
-${tag(say, asker(context).origin, id, hasFiles)}
+${tag(say, readCaller(context).origin, id, hasFiles)}
 <h2>${say('Popups that visitors get')}</h2>
 ${poptins.length === 0 ? html`<p>${say('None yet.')}</p>` : html`<ul>${poptins.map((each) => popupLine(id, each))}</ul>`}
 ${hasFiles && isOwner ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>` : ''}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type LoggedIn, maySee } from '../accounts/login.ts';
+import { canAccessSite, type LoggedIn } from '../accounts/login.ts';
 import { readDeskForm } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
@@ -19,7 +19,7 @@ export function siteListRoutes(store: Store) {
   ) => {
     const say = sayIn(context);
     const account = context.get('account');
-    const clients = (await store.clients.all()).filter(({ client_id }) => maySee(account, client_id));
+    const clients = (await store.clients.all()).filter(({ client_id }) => canAccessSite(account, client_id));
     const leads = await Promise.all(clients.map(({ client_id }) => store.leads.count(client_id)));
     const rows = clients.map(
       ({ client_id, about }, index) => html`<tr>

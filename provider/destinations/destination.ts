@@ -16,7 +16,7 @@ export interface DestinationSetting {
 }
 
 /** One try. If its API allows that, a destination that receives the same lead twice must end up with it once. */
-export interface Parcel {
+export interface DeliveryAttempt {
   readonly lead: Lead;
   /** The site's client id. */
   readonly site: string;
@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly state: 'again'; readonly said: string; readonly afterS?: number };
 
 /** How a destination reaches the network; tests pass their own. */
-export interface World {
+export interface Transport {
   readonly call: (request: Call) => Promise<Reply>;
   readonly mail: (server: MailServer, mail: Mail) => Promise<void>;
   readonly now: () => Date;
@@ -76,7 +76,7 @@ export interface DestinationKind {
   readonly title: string;
   readonly settings: readonly DestinationSetting[];
   /** Throws only if the receiver was not reached: then the delivery is tried again. */
-  send(parcel: Parcel, world: World): Promise<Outcome>;
+  send(attempt: DeliveryAttempt, transport: Transport): Promise<Outcome>;
 }
 
 const SAID_MAX = 300;

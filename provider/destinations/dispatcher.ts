@@ -1,6 +1,6 @@
 import type { Delivery, Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome, World } from './destination.ts';
+import type { Outcome, Transport } from './destination.ts';
 import { findKind } from './index.ts';
 
 /** How many leads are sent to one destination at the same time: a dead one keeps no more than these waiting. */
@@ -35,7 +35,7 @@ export interface Dispatcher {
 }
 
 /** Sends leads on. Each destination has its own slots and pauses, so that none waits for another. */
-export function createDispatcher(store: Store, world: World, signal?: AbortSignal): Dispatcher {
+export function createDispatcher(store: Store, transport: Transport, signal?: AbortSignal): Dispatcher {
   const busy = new Map<number, number>();
   const failing = new Map<number, { failures: number; until: number }>();
   const underWay = new Set<Promise<void>>();
@@ -44,23 +44,26 @@ export function createDispatcher(store: Store, world: World, signal?: AbortSigna
     new Map(
       [...failing]
         .filter(([, { failures }]) => failures >= FAILURES)
-        .map(([id, { until }]) => [id, until > world.now().getTime() ? ('none' as const) : ('one' as const)]),
+        .map(([id, { until }]) => [
+          id,
+          until > transport.now().getTime() ? ('none' as const) : ('one' as const),
+        ]),
     );
   const heed = (id: number, isReached: boolean) => {
     if (isReached) return void failing.delete(id);
     const failures = (failing.get(id)?.failures ?? 0) + 1;
     const restS = failures < FAILURES ? 0 : Math.min(REST_MAX_S, REST_S * 2 ** (failures - FAILURES));
-    failing.set(id, { failures, until: world.now().getTime() + restS * SECOND_MS });
+    failing.set(id, { failures, until: transport.now().getTime() + restS * SECOND_MS });
   };
   const send = async (each: Taken) => {
     const { id } = each.destination;
     busy.set(id, (busy.get(id) ?? 0) + 1);
     try {
-      const outcome = await attempt(store, each, world, signal);
+      const outcome = await attempt(store, each, transport, signal);
       // nobody knows whether it arrived: it is due again when its lease ends
       if (outcome === 'stopped') return;
       heed(id, outcome.state !== 'again');
-      await settle(store, each.delivery, outcome, world);
+      await settle(store, each.delivery, outcome, transport);
     } catch (cause) {
       // it is due again when its lease ends
       console.error(`A lead could not be sent on: ${cause instanceof Error ? cause.message : cause}`);
@@ -75,7 +78,7 @@ export function createDispatcher(store: Store, world: World, signal?: AbortSigna
     async round() {
       const limit = ALL_AT_ONCE - underWay.size;
       if (limit <= 0) return 0;
-      const now = world.now();
+      const now = transport.now();
       const until = new Date(now.getTime() + TAKEN_MS);
       const taken = await store.deliveries.take({
         limit,
@@ -98,8 +101,8 @@ export function createDispatcher(store: Store, world: World, signal?: AbortSigna
 }
 
 /** One round, to its end. @returns how many were tried. */
-export async function dispatch(store: Store, world: World): Promise<number> {
-  const dispatcher = createDispatcher(store, world);
+export async function dispatch(store: Store, transport: Transport): Promise<number> {
+  const dispatcher = createDispatcher(store, transport);
   const tried = await dispatcher.round();
   await dispatcher.idle();
   return tried;
@@ -108,7 +111,7 @@ export async function dispatch(store: Store, world: World): Promise<number> {
 async function attempt(
   store: Store,
   { delivery, destination }: Taken,
-  world: World,
+  transport: Transport,
   signal: AbortSignal | undefined,
 ): Promise<Outcome | 'stopped'> {
   const kind = findKind(destination.kind);
@@ -119,7 +122,7 @@ async function attempt(
   const limit = inTime(TRY_MS, signal);
   try {
     return await Promise.race([
-      kind.send({ lead, site, deliveryId: delivery.id, settings, secrets }, world),
+      kind.send({ lead, site, deliveryId: delivery.id, settings, secrets }, transport),
       limit.over,
     ]);
   } catch (cause) {
@@ -148,8 +151,13 @@ function inTime(ms: number, signal: AbortSignal | undefined) {
   return { over, clear };
 }
 
-async function settle(store: Store, { id, tries }: Delivery, outcome: Outcome, world: World): Promise<void> {
-  const now = world.now();
+async function settle(
+  store: Store,
+  { id, tries }: Delivery,
+  outcome: Outcome,
+  transport: Transport,
+): Promise<void> {
+  const now = transport.now();
   const pauseS = PAUSES_S[tries];
   if (outcome.state !== 'again')
     return store.deliveries.settle(id, { state: outcome.state, dueAt: now, said: outcome.said }, now);
@@ -175,9 +183,9 @@ const GRACE_MS = 3000;
  * Looks for due deliveries at intervals. @returns the function that stops it: tries that do not end soon after are due
  * again at the next start.
  */
-export function startDispatcher(store: Store, world: World, everyMs = 2000): () => Promise<void> {
+export function startDispatcher(store: Store, transport: Transport, everyMs = 2000): () => Promise<void> {
   const ending = new AbortController();
-  const dispatcher = createDispatcher(store, world, ending.signal);
+  const dispatcher = createDispatcher(store, transport, ending.signal);
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> = Promise.resolve();

@@ -6,7 +6,7 @@ import {
   judgeAnswer,
   mustMatch,
   type Outcome,
-  type World,
+  type Transport,
 } from './destination.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
@@ -48,10 +48,10 @@ export const googleSheets: DestinationKind = {
         accountIn(value) ? '' : 'must be the JSON from Google, with client_email and private_key',
     },
   ],
-  async send({ lead, settings, secrets }, world) {
+  async send({ lead, settings, secrets }, transport) {
     const account = accountIn(secrets.account ?? '');
     if (!account) return { state: 'failed', said: 'The key of the service account cannot be read.' };
-    const token = await tokenFor(account, world);
+    const token = await tokenFor(account, transport);
     if (typeof token !== 'string') return token;
     const columns = (settings.columns ?? '')
       .split(',')
@@ -62,7 +62,7 @@ export const googleSheets: DestinationKind = {
         ? columns.map((name) => toText(lead.fields[name]))
         : writtenFields(lead.fields).map(([, value]) => value);
     const range = encodeURIComponent(`'${settings.sheet || 'Sheet1'}'!A1`);
-    const reply = await world.call(
+    const reply = await transport.call(
       jsonCall(
         'POST',
         // RAW: what a visitor wrote is text and never a formula
@@ -91,7 +91,7 @@ function accountIn(json: string): ServiceAccount | null {
   }
 }
 
-async function tokenFor(account: ServiceAccount, { call, now }: World): Promise<string | Outcome> {
+async function tokenFor(account: ServiceAccount, { call, now }: Transport): Promise<string | Outcome> {
   const iat = Math.floor(now().getTime() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { iss: account.client_email, scope: SCOPE, aud: TOKEN_URL, iat, exp: iat + TOKEN_S };

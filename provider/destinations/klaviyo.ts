@@ -1,5 +1,5 @@
 import { internationalPhone, readContact, whyNoSubscriber } from './contact.ts';
-import { type DestinationKind, jsonCall, judgeAnswer, mustMatch, type World } from './destination.ts';
+import { type DestinationKind, jsonCall, judgeAnswer, mustMatch, type Transport } from './destination.ts';
 
 const API = 'https://a.klaviyo.com/api';
 const REVISION = '2025-10-15';
@@ -28,7 +28,7 @@ export const klaviyo: DestinationKind = {
     const why = whyNoSubscriber(contact);
     if (why !== '') return { state: 'skipped', said: why };
     const phone = internationalPhone(contact.phone);
-    const ask: World['call'] = (request) => call(request);
+    const ask: Transport['call'] = (request) => call(request);
     const headers = {
       authorization: `Klaviyo-API-Key ${secrets.key}`,
       revision: REVISION,

@@ -22,7 +22,7 @@ const Z = 1.959964;
  * Wilson's score interval (E. B. Wilson 1927, DOI 10.1080/01621459.1927.10502953): it stays between 0 and 1 and is
  * valid for few views and for rates near 0, where rate ± error is not.
  */
-export function wilson(conversions: number, views: number): Rate {
+export function wilsonInterval(conversions: number, views: number): Rate {
   if (views <= 0) return { rate: 0, low: 0, high: 1 };
   // a lead may arrive although its view was lost
   const n = Math.max(views, conversions);
@@ -42,7 +42,7 @@ export function compare(
     poptinId,
     views,
     conversions,
-    ...wilson(conversions, views),
+    ...wilsonInterval(conversions, views),
     verdict: poptinId === first?.poptinId ? 'first' : judge(first?.counts, { views, conversions }),
   }));
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { DEPTH_MAX } from '../wire/json-depth.ts';
-import { isOfTheCall } from '../wire/lead-fields.ts';
+import { isCallField } from '../wire/lead-fields.ts';
 
 /** The fields that arrived; these are recorded. Repeated names of a form become lists. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ const NAMES_MAX = 200;
 const NAME_MAX = 200;
 /**
  * The most that a visitor may write in one field. Only the body's limit applies to what the page's script adds
- * (`isOfTheCall`).
+ * (`isCallField`).
  */
 export const VALUE_MAX_BYTES = 20 * 1024;
 
@@ -21,7 +21,7 @@ export const VALUE_MAX_BYTES = 20 * 1024;
  */
 export function boundedFields(fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields))
-    if (!isOfTheCall(name) && countBytes(value) > VALUE_MAX_BYTES)
+    if (!isCallField(name) && countBytes(value) > VALUE_MAX_BYTES)
       throw refusal(name, `is larger than ${VALUE_MAX_BYTES} bytes`);
   return fields;
 }

@@ -5,7 +5,7 @@ import { checked } from '../request-body.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId, viewerId } from '../wire/calls.ts';
-import { proxiesIn, tellOfProxy } from './proxies.ts';
+import { proxiesIn, warnAboutProxy } from './proxies.ts';
 
 const idOf = { client_id: clientId, poptin_id: poptinId, viewer_id: viewerId };
 
@@ -50,7 +50,7 @@ declare module 'hono' {
 }
 
 /** Where the caller reached the provider, and from where. */
-export function asker(context: Context): { ip: string; viewerId: string; origin: string } {
+export function readCaller(context: Context): { ip: string; viewerId: string; origin: string } {
   const { trustedProxies, baseUrl } =
     context.get('reach') ?? ({ trustedProxies: [] } satisfies Reach as Reach);
   return {
@@ -76,7 +76,7 @@ function callerIp(context: Context, trusted: readonly string[]): string {
     incoming?.socket.remoteAddress ?? '127.0.0.1',
   ].map((each) => each.replace(/^::ffff:/, ''));
   const last = chain.at(-1) ?? '';
-  if (said !== undefined && !isProxy(last)) tellOfProxy(last);
+  if (said !== undefined && !isProxy(last)) warnAboutProxy(last);
   const ip = [...chain].reverse().find((each) => !isProxy(each)) ?? '';
   return isIP(ip) ? ip : last;
 }

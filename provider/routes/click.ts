@@ -4,8 +4,8 @@ import { checked, type Fields, readForm, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { clickCall } from '../wire/calls.ts';
 import { displayAnswer } from '../wire/display-answer.ts';
-import { asker, knownClient, pathId } from './access.ts';
-import { inShort } from './display.ts';
+import { knownClient, pathId, readCaller } from './access.ts';
+import { summariseAnswer } from './display.ts';
 
 /**
  * display/click/{poptin_id}: POST for links and marked elements, GET for buttons and redirects (decision 15); one
@@ -16,13 +16,13 @@ export function clickRoute(store: Store, keepsVisits: boolean) {
     const found = await store.poptins.find(poptinId, clientId);
     if (!found) throw new Refusal(404, `No popup ${poptinId}${clientId && ` of client "${clientId}"`}`);
     const client = await knownClient(store, found.clientId);
-    const answer = displayAnswer(client, [found.poptin], asker(context));
+    const answer = displayAnswer(client, [found.poptin], readCaller(context));
     if (keepsVisits)
       await store.records.add('click', {
         clientId: found.clientId,
         poptinId,
         fields,
-        answer: inShort(answer),
+        answer: summariseAnswer(answer),
       });
     return context.json(answer);
   };

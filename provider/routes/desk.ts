@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { maySee } from '../accounts/login.ts';
+import { canAccessSite } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import { boundedJson } from '../request-limits/fields.ts';
@@ -8,7 +8,7 @@ import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
 import type { WirePoptin } from '../wire/poptin.ts';
-import { asker, knownClient } from './access.ts';
+import { knownClient, readCaller } from './access.ts';
 
 const poptinDraft = z.looseObject({
   poptin_id: poptinId,
@@ -56,7 +56,7 @@ export function deskRoutes(store: Store) {
     .get('/clients', async (context) => {
       const account = (context as Context).get('account') as Account | undefined;
       const clients = (await store.clients.all()).filter(
-        ({ client_id }) => !account || maySee(account, client_id),
+        ({ client_id }) => !account || canAccessSite(account, client_id),
       );
       return context.json({ clients: await Promise.all(clients.map(({ client_id }) => listing(client_id))) });
     })
@@ -113,4 +113,4 @@ export function refuseForeign(context: Context): void {
 
 /** Whether that is the provider's own origin. */
 export const isOwnOrigin = (context: Context, origin: string): boolean =>
-  origin === asker(context).origin || origin === new URL(context.req.url).origin;
+  origin === readCaller(context).origin || origin === new URL(context.req.url).origin;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { DestinationKind, World } from '../destinations/destination.ts';
+import type { DestinationKind, Transport } from '../destinations/destination.ts';
 import { DESTINATION_KINDS, findKind, readSettings } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
@@ -106,14 +106,14 @@ export function destinationDesk(store: Store) {
       return sent;
     },
     /** Sends one made-up lead, at once and without the outbox. @returns what the receiver said. */
-    async test(clientId: string, id: number, world: World) {
+    async test(clientId: string, id: number, transport: Transport) {
       const { kind, settings, secrets } = await find(clientId, id);
-      const now = world.now().toISOString();
+      const now = transport.now().toISOString();
       const fields = { email: 'test@example.com', name: 'Test Lead', message: 'A test of the destination' };
       const lead = { id: 0, at: now, poptinId: 'test000000001', viewerId: '', suspicion: '', fields };
       try {
-        const parcel = { lead, site: clientId, deliveryId: 0, settings, secrets };
-        return (await knownKind(kind).send(parcel, world)).said;
+        const attempt = { lead, site: clientId, deliveryId: 0, settings, secrets };
+        return (await knownKind(kind).send(attempt, transport)).said;
       } catch (cause) {
         return `Not reached: ${cause instanceof Error ? cause.message : cause}`;
       }

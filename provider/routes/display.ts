@@ -3,12 +3,12 @@ import { hashedIp } from '../accounts/hashed-ip.ts';
 import { computeShare, groupTests, oneVariantEach } from '../experiments/variants.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readForm } from '../request-body.ts';
-import { isGiven, type Published } from '../store/poptins.ts';
+import { isPublished, type Published } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { displayCall } from '../wire/calls.ts';
 import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
 import { hasTabAtFirst, isOn, type WirePoptin } from '../wire/poptin.ts';
-import { asker, knownClient } from './access.ts';
+import { knownClient, readCaller } from './access.ts';
 
 /** The cart of the calling visitor, according to the site builder; null if unknown. */
 export type CartReader = (context: Context) => CartDetails | null;
@@ -31,9 +31,13 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
     const wixCart = fields.store_integration === 'wix' ? cartOf(context) : null;
-    const answer = displayAnswer(client, poptins, { ...asker(context), wixCart });
+    const answer = displayAnswer(client, poptins, { ...readCaller(context), wixCart });
     if (keepsVisits)
-      await store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
+      await store.records.add('display', {
+        clientId: client.client_id,
+        fields,
+        answer: summariseAnswer(answer),
+      });
     return context.json(answer);
   });
 
@@ -50,11 +54,11 @@ async function givenTo(
   published: readonly Published[],
 ): Promise<WirePoptin[]> {
   const now = new Date();
-  const given = published.filter((each) => isGiven(each, now));
+  const given = published.filter((each) => isPublished(each, now));
   const findTest = groupTests(given);
   if (!given.some(({ poptin }) => findTest(poptin.poptin_id) !== ''))
     return given.map(({ poptin }) => poptin);
-  const { ip } = asker(context);
+  const { ip } = readCaller(context);
   // a household shares one address and often one browser: the browser's language tells some of its people apart
   const said = ['user-agent', 'accept-language'].map((name) => context.req.header(name) ?? '');
   const visitor = [ip, ...said].join(' ');
@@ -69,7 +73,7 @@ async function givenTo(
 }
 
 /** What is recorded of a display response: the popups' settings are in their own table. */
-export const inShort = ({ poptins, ...answer }: DisplayAnswer) => ({
+export const summariseAnswer = ({ poptins, ...answer }: DisplayAnswer) => ({
   ...answer,
   poptins: poptins.map(({ poptin_id }) => poptin_id),
 });

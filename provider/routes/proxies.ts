@@ -26,7 +26,7 @@ export function proxiesIn(ranges: readonly string[]): (ip: string) => boolean {
 let isTold = false;
 
 /** Tells once that a proxy is not trusted: then all visitors behind it share the limits of one address. */
-export function tellOfProxy(ip: string): void {
+export function warnAboutProxy(ip: string): void {
   if (isTold) return;
   isTold = true;
   console.warn(

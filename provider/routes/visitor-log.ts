@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { checked, readJsonFields, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
-import { conversionActivityCall, limitLogCall, websiteSessionCall } from '../wire/calls.ts';
+import { conversionActivityCall, viewLimitLogCall, websiteSessionCall } from '../wire/calls.ts';
 import { knownClient } from './access.ts';
 import { takeFromBudget } from './day-budget.ts';
 
@@ -29,7 +29,7 @@ export const visitorLogRoutes = (store: Store) =>
     .get('/limitLogs/:client_id', async (context) => {
       const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = readQuery(context);
-      checked(limitLogCall, fields);
+      checked(viewLimitLogCall, fields);
       await takeFromBudget(store, clientId, 'visit', fields);
       return context.json(await store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
     });

@@ -1,9 +1,9 @@
 import { Kysely, Migrator } from 'kysely';
 import { type Dialect, migrationsFor } from './migrations.ts';
-import { isConnectionLost, isRolledBack, repeatedly } from './passing-errors.ts';
 import { type Limits, postgresDialect, UNLIMITED } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { isConnectionLost, isRolledBack, retryTransient } from './transient-errors.ts';
 
 /** The database, or one of its transactions. */
 export type Sql = Kysely<Tables>;
@@ -60,7 +60,7 @@ export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Prom
   if (sql.isTransaction) return work(sql);
   // if a commit got no answer, nobody knows whether it was made
   let isCommitting = false;
-  return repeatedly(
+  return retryTransient(
     () => {
       isCommitting = false;
       return sql.transaction().execute(async (within) => {

@@ -62,7 +62,7 @@ export interface Deliveries {
   /**
    * Takes due deliveries that nobody else has taken: they belong to this caller until `until`, and are due again then.
    */
-  take(wish: Wish): Promise<{ delivery: Delivery; destination: Destination }[]>;
+  take(wish: SendCapacity): Promise<{ delivery: Delivery; destination: Destination }[]>;
   settle(id: number, result: { state: DeliveryState; dueAt: Date; said: string }, now: Date): Promise<void>;
   /** Deletes deliveries that arrived before that. */
   forget(before: Date): Promise<void>;
@@ -71,7 +71,7 @@ export interface Deliveries {
 }
 
 /** What a caller of `take` can send now. */
-export interface Wish {
+export interface SendCapacity {
   /** The most, over all destinations. */
   readonly limit: number;
   /** The most for one destination, including what is already `busy`. */

@@ -77,7 +77,7 @@ export function openPoptins(sql: Sql): Poptins {
     published,
     async of(clientId, now = new Date()) {
       const all = await published(clientId);
-      return all.filter((each) => isGiven(each, now)).map(({ poptin }) => poptin);
+      return all.filter((each) => isPublished(each, now)).map(({ poptin }) => poptin);
     },
     async find(poptinId, clientId = '') {
       let query = sql
@@ -87,7 +87,7 @@ export function openPoptins(sql: Sql): Poptins {
         .where('poptin_id', '=', poptinId);
       if (clientId !== '') query = query.where('poptin.client_id', '=', clientId);
       const rows = await query.orderBy('client.id').execute();
-      const row = rows.find((each) => isGiven(readPublished(each), new Date()));
+      const row = rows.find((each) => isPublished(readPublished(each), new Date()));
       return row && { clientId: row.client_id, poptin: readPoptin(row) };
     },
     replace: (clientId, poptins, login = '') =>
@@ -209,7 +209,7 @@ async function publishDraft(sql: Sql, clientId: string, poptinId: string, login:
 }
 
 /** Whether a visitor may get it at that moment. */
-export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolean =>
+export const isPublished = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolean =>
   isOn &&
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
   (endsAt === null || Date.parse(endsAt) > now.getTime());

@@ -10,7 +10,7 @@ import {
   SelectQueryNode,
 } from 'kysely';
 import pg from 'pg';
-import { isConnectionLost, isRolledBack, repeatedly } from './passing-errors.ts';
+import { isConnectionLost, isRolledBack, retryTransient } from './transient-errors.ts';
 
 /** The most that calls over these connections may ask of the database. */
 export interface Limits {
@@ -139,7 +139,7 @@ class RepeatingConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isInTransaction) return this.inner.executeQuery<R>(query);
     if (SelectQueryNode.is(query.query)) return this.orAnother(() => this.inner.executeQuery<R>(query));
-    return repeatedly(() => this.inner.executeQuery<R>(query), isRolledBack);
+    return retryTransient(() => this.inner.executeQuery<R>(query), isRolledBack);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -148,7 +148,7 @@ class RepeatingConnection implements DatabaseConnection {
 
   /** Once more on another connection, if this one is lost. */
   async orAnother<T>(work: () => Promise<T>): Promise<T> {
-    return repeatedly(work, isConnectionLost, async () => {
+    return retryTransient(work, isConnectionLost, async () => {
       await this.#driver.letGo(this.inner);
       this.isHeld = false;
       this.inner = await this.#driver.takeAnother();

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFile } from './sqlite-file.ts';
-import type { Ask, ThreadData, Told } from './sqlite-threads.ts';
+import type { ThreadData, ThreadRequest, ThreadResponse } from './sqlite-threads.ts';
 
 /**
  * The program of a thread with one connection to the file. A statement that reads a million rows or waits for the disk
@@ -10,7 +10,7 @@ const { file, mayWrite } = workerData as ThreadData;
 const port = parentPort;
 const database = openFile(file, { mayWrite, isPatient: true });
 
-port?.on('message', (ask: Ask) => {
+port?.on('message', (ask: ThreadRequest) => {
   if (ask === 'close') {
     database.close();
     port.close();
@@ -19,7 +19,7 @@ port?.on('message', (ask: Ask) => {
   port.postMessage(answerTo(ask));
 });
 
-function answerTo({ id, text, parameters }: Exclude<Ask, 'close'>): Told {
+function answerTo({ id, text, parameters }: Exclude<ThreadRequest, 'close'>): ThreadResponse {
   try {
     return { id, ...database.run(text, parameters) };
   } catch (cause) {

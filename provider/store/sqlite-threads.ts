@@ -3,11 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { Done, Runner } from './sqlite-file.ts';
 
 /** To a thread: a statement, or the order to end. */
-export type Ask =
+export type ThreadRequest =
   | { readonly id: number; readonly text: string; readonly parameters: readonly unknown[] }
   | 'close';
 /** From a thread: the result of the statement with that id. */
-export type Told = { readonly id: number } & (Done | { readonly message: string; readonly code: string });
+export type ThreadResponse = { readonly id: number } & (
+  | Done
+  | { readonly message: string; readonly code: string }
+);
 
 interface Waiting {
   resolve(done: Done): void;
@@ -44,13 +47,13 @@ class Thread implements Runner {
     const id = this.#next;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, text, parameters } satisfies Ask);
+      this.#worker?.postMessage({ id, text, parameters } satisfies ThreadRequest);
     });
   }
 
   #start(): Worker {
     const worker = new Worker(this.#program, { workerData: this.#data });
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: ThreadResponse) => {
       const waiting = this.#waiting.get(told.id);
       this.#waiting.delete(told.id);
       if ('rows' in told) waiting?.resolve(told);
@@ -70,7 +73,7 @@ class Thread implements Runner {
     const worker = this.#worker;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage('close' satisfies Ask);
+    worker.postMessage('close' satisfies ThreadRequest);
     await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);
     await worker.terminate();
   }

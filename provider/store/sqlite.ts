@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { type Done, isBusy, openFile, type Runner, type SqliteFile } from './sqlite-file.ts';
 import { createThread } from './sqlite-threads.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 
 export interface SqliteOptions {
   /** The file; it and its folder are created if they are missing. */
@@ -44,14 +44,14 @@ class TransactionalAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #readers: Runner[];
   readonly #writer: Runner;
-  readonly #turns: Turns;
+  readonly #turns: WriteQueue;
 
   constructor({ file, threadProgram, readers = 1 }: SqliteOptions) {
     const open = (mayWrite: boolean): Runner =>
       threadProgram ? createThread(threadProgram, { file, mayWrite }) : createLocal(file, mayWrite);
     this.#writer = open(true);
     this.#readers = Array.from({ length: readers }, () => open(false));
-    this.#turns = createTurns((text) => this.#writer.run(text, []));
+    this.#turns = createWriteQueue((text) => this.#writer.run(text, []));
   }
 
   async init(): Promise<void> {}
@@ -95,9 +95,9 @@ class SqliteConnection implements DatabaseConnection {
   isInTransaction = false;
   readonly #readers: readonly Runner[];
   readonly #writer: Runner;
-  readonly #turns: Turns;
+  readonly #turns: WriteQueue;
 
-  constructor(readers: readonly Runner[], writer: Runner, turns: Turns) {
+  constructor(readers: readonly Runner[], writer: Runner, turns: WriteQueue) {
     this.#readers = readers;
     this.#writer = writer;
     this.#turns = turns;

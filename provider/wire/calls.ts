@@ -162,4 +162,4 @@ export const browseAbandonmentCall = z.looseObject({
 });
 
 /** GET display/limitLogs/{client_id}?status=&id= */
-export const limitLogCall = z.looseObject({ status: filled, id: text });
+export const viewLimitLogCall = z.looseObject({ status: filled, id: text });

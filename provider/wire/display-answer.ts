@@ -68,7 +68,7 @@ export interface DisplayAnswer {
   readonly poptins: readonly WirePoptin[];
 }
 
-export interface Asker {
+export interface Caller {
   readonly ip: string;
   readonly viewerId: string;
   /** Where the caller reached the provider: it makes addresses of templates and pictures absolute. */
@@ -81,7 +81,7 @@ export interface Asker {
 export function displayAnswer(
   client: ClientSettings,
   poptins: readonly WirePoptin[],
-  { ip, viewerId, origin, wixCart = null }: Asker,
+  { ip, viewerId, origin, wixCart = null }: Caller,
 ): DisplayAnswer {
   const shown = client.display === 'allowed' ? poptins : [];
   return {

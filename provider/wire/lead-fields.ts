@@ -9,7 +9,7 @@ const OF_THE_CALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const isOfTheCall = (name: string): boolean => OF_THE_CALL.has(name);
+export const isCallField = (name: string): boolean => OF_THE_CALL.has(name);
 
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -23,4 +23,4 @@ export function toText(value: unknown): string {
 
 /** What the visitor wrote, in the order of the form. */
 export const writtenFields = (fields: Readonly<Record<string, unknown>>): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]) => (isOfTheCall(name) ? [] : [[name, toText(value)]]));
+  Object.entries(fields).flatMap(([name, value]) => (isCallField(name) ? [] : [[name, toText(value)]]));

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../store/numbers.ts';
-import { withoutPeople } from './page-address.ts';
+import { redactEmails } from './page-address.ts';
 
 type Seen = Pick<Occurrence, 'device' | 'page'>;
 
@@ -23,5 +23,5 @@ export function readOccurrence(fields: Readonly<Record<string, unknown>>, userAg
 function readPage(address: unknown): string {
   if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
-  return withoutPeople(origin + pathname).slice(0, PAGE_MAX);
+  return redactEmails(origin + pathname).slice(0, PAGE_MAX);
 }

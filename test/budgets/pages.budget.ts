@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { differ, type PageSize, readSizes } from '../../package/build/sizes.ts';
+import { formatDifference, type PageSize, readSizes } from '../../package/build/sizes.ts';
 import { countDownloads, type Download } from './count-downloads.ts';
 import { PAGES } from './pages.ts';
 
@@ -56,7 +56,7 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
     const last = LAST.pages[name];
     console.log(
       [
-        `${name}: ${last ? `${differ(all * 1000, last.bytes)} bytes since the last commit, ` : ''} ${all.toFixed(1)} kB of ${limits.kB} (goal ${goal.kB}), without React ${own.toFixed(1)}, ${downloads.length} requests of ${limits.requests} (goal ${goal.requests ?? '–'}), ${waves} waves of ${limits.waves}`,
+        `${name}: ${last ? `${formatDifference(all * 1000, last.bytes)} bytes since the last commit, ` : ''} ${all.toFixed(1)} kB of ${limits.kB} (goal ${goal.kB}), without React ${own.toFixed(1)}, ${downloads.length} requests of ${limits.requests} (goal ${goal.requests ?? '–'}), ${waves} waves of ${limits.waves}`,
         ...list,
       ].join('\n'),
     );

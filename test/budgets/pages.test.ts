@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUDGETS } from '../../package/build/budgets.ts';
-import { differ } from '../../package/build/sizes.ts';
+import { formatDifference } from '../../package/build/sizes.ts';
 import { PAGES } from './pages.ts';
 
 /** How many steps a limit is: halves of a kB, tenths below 5. */
@@ -16,5 +16,9 @@ test('a limit is a rounded figure, not a byte count', () => {
 });
 
 test('a difference has its sign', () => {
-  expect([differ(12, 10), differ(10, 12), differ(10, 10)]).toEqual(['+2', '-2', '±0']);
+  expect([formatDifference(12, 10), formatDifference(10, 12), formatDifference(10, 10)]).toEqual([
+    '+2',
+    '-2',
+    '±0',
+  ]);
 });

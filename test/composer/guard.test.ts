@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyWorkspace, type Workspace } from '../../composer/state/workspace.ts';
-import { Guard } from '../../composer/view/guard.tsx';
+import { WorkErrorBoundary } from '../../composer/view/work-error-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,7 +19,11 @@ test('names a work that a form can’t show, and shows the replacement', () => {
   const root = createRoot(place);
   const dispatch = vi.fn();
   const show = (workspace: Workspace) =>
-    act(() => root.render(createElement(Guard, { workspace, dispatch }, createElement(Form, { workspace }))));
+    act(() =>
+      root.render(
+        createElement(WorkErrorBoundary, { workspace, dispatch }, createElement(Form, { workspace })),
+      ),
+    );
   show(broken);
   expect(place.textContent).toContain('This cannot be displayed');
   expect(place.textContent).toContain('no list');

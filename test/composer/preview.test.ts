@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contrast, readColour } from '../../composer/form/contrast.ts';
 import { listScreens, pressesTo, still } from '../../composer/preview/screens.ts';
-import { BEGINS, comeBackLater, noKeepsakes, OFFSET } from '../../composer/preview/subject.ts';
+import { BEGINS, comeBackLater, emptyVisitorStorage, OFFSET } from '../../composer/preview/subject.ts';
 import { takeTurn } from '../../composer/preview/turn.ts';
 import { area, readCookies, writeCookie } from '../../composer/preview/visitor-storage.ts';
 
 describe('the storage of a preview', () => {
   it('carries a later visit to the next page, whether or not the last one has loaded', () => {
-    const keepsakes = noKeepsakes();
-    for (const ms of [1000, 200, 30]) comeBackLater(keepsakes, ms);
-    expect(Object.fromEntries(keepsakes.session)).toEqual({ [OFFSET]: '1230', [BEGINS]: 'visit' });
+    const visitorStorage = emptyVisitorStorage();
+    for (const ms of [1000, 200, 30]) comeBackLater(visitorStorage, ms);
+    expect(Object.fromEntries(visitorStorage.session)).toEqual({ [OFFSET]: '1230', [BEGINS]: 'visit' });
   });
 
   it('behaves like one: keys are properties, and a missing value is null', () => {
@@ -31,7 +31,7 @@ describe('the storage of a preview', () => {
   });
 
   it('expires cookies by the page’s clock', () => {
-    const kept = noKeepsakes();
+    const kept = emptyVisitorStorage();
     writeCookie(kept, 'a=1; Path=/; Max-Age=60', 0);
     writeCookie(kept, `b=2=3; expires=${new Date(120_000).toUTCString()}`, 0);
     writeCookie(kept, 'c=4', 0);

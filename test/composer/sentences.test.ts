@@ -116,7 +116,7 @@ describe('for whom', () => {
 });
 
 describe('why', () => {
-  const told = (more: Partial<Explanation>): Explanation => ({
+  const report = (more: Partial<Explanation>): Explanation => ({
     poptinId: 'a',
     phase: 'idle',
     trigger: '',
@@ -141,6 +141,6 @@ describe('why', () => {
     [{ phase: 'closed', reason: 'mine' }, 'It was closed (mine).'],
     [{}, 'It waits for a request.'],
   ])('%j: %s', (explanation, sentence) => {
-    expect(whySentence(told(explanation))).toBe(sentence);
+    expect(whySentence(report(explanation))).toBe(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleConflict } from '../../composer/state/settle-conflict.ts';
+import { resolveConflict } from '../../composer/state/resolve-conflict.ts';
 import type { Theirs } from '../../composer/state/store.ts';
 import { emptyWorkspace, listPopups, type Workspace } from '../../composer/state/workspace.ts';
 
@@ -30,7 +30,7 @@ describe('a popup that two have changed', () => {
     ['theirs', theirs('d', 'theirs'), ['a A', 'b mine', 'c C', 'd theirs']],
     ['both', theirs('d', 'theirs'), ['a A', 'b mine', 'c C', 'd theirs']],
   ] as const)('keeps %s of %o', (choice, other, expected) => {
-    const settled = settleConflict(mine, [other], choice);
+    const settled = resolveConflict(mine, [other], choice);
     expect(listPopups(settled).map(({ poptin_id, poptin_name }) => `${poptin_id} ${poptin_name}`)).toEqual(
       expected,
     );

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { literally, tell } from '../../tools/run-alone/print.mjs';
+import { escapeRegExp, reportFailures } from '../../tools/run-alone/print.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startSite } from './site.mjs';
 import { createVisitor } from './visitor.mjs';
@@ -25,7 +25,7 @@ before(async () => {
 });
 
 after(() => {
-  tell(failed);
+  reportFailures(failed);
   site?.stop();
 });
 
@@ -43,7 +43,7 @@ const journey = (name, go) =>
       failed.push({
         name,
         reason: error.message,
-        args: ['node', `--test-name-pattern=^${literally(name)}$`, 'test/engines/journeys.mjs'],
+        args: ['node', `--test-name-pattern=^${escapeRegExp(name)}$`, 'test/engines/journeys.mjs'],
       });
       throw error;
     } finally {

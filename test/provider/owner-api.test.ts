@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../../provider/housekeeping.ts';
+import { runHousekeeping } from '../../provider/housekeeping.ts';
 import { DATABASES, newDatabase } from './databases.ts';
 import { openDesk } from './desk/open-desk.ts';
 
@@ -380,7 +380,7 @@ describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const keep = async (from: number, to: number) => {
       let gone = 0;
-      for (let day = from; day <= to; day++) gone += await keepHouse(store, inDays(day));
+      for (let day = from; day <= to; day++) gone += await runHousekeeping(store, inDays(day));
       return gone;
     };
     expect(await keep(0, 10)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../../provider/housekeeping.ts';
+import { runHousekeeping } from '../../provider/housekeeping.ts';
 import { isTrusted } from '../../provider/trusted-clock.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
@@ -17,7 +17,7 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     const keep = async (from: number, hours: number, step = 1) => {
       let gone = 0;
       for (let hour = 0; hour <= hours; hour += step)
-        gone += await keepHouse(store, new Date(from + hour * HOUR_MS));
+        gone += await runHousekeeping(store, new Date(from + hour * HOUR_MS));
       return gone;
     };
     return { store, lead, start, keep };
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     // before anything is written with it
     expect(await isTrusted(store, wrong)).toBe(false);
     await lead();
-    expect(await keepHouse(store, new Date(wrong.getTime() + 60_000))).toBe(0);
+    expect(await runHousekeeping(store, new Date(wrong.getTime() + 60_000))).toBe(0);
   });
 
   it('a year ahead is believed after a day: the provider was off', async () => {

@@ -1,5 +1,5 @@
 import { printSlowest } from './durations.mjs';
-import { here, tell } from './print.mjs';
+import { here, reportFailures } from './print.mjs';
 
 /** A reporter of @web/test-runner: how to run alone each file in which something failed. */
 export function runAlone() {
@@ -10,7 +10,7 @@ export function runAlone() {
           durations(testResults).map((ms) => ({ file: here(testFile), ms })),
         ),
       );
-      tell(
+      reportFailures(
         [...sessions]
           .filter(({ passed }) => !passed)
           .map(({ testFile, testResults, errors }) => {

@@ -1,5 +1,5 @@
 import { printSlowest } from './durations.mjs';
-import { here, literally, tell } from './print.mjs';
+import { escapeRegExp, here, reportFailures } from './print.mjs';
 
 /** A reporter of Playwright: how to run alone each test that failed. */
 export default class RunAlone {
@@ -19,7 +19,7 @@ export default class RunAlone {
       ),
     );
     const at = ({ location }) => `${here(location.file)}:${location.line}`;
-    tell(
+    reportFailures(
       all
         .filter((test) => test.outcome() === 'unexpected')
         .map((test) => {
@@ -30,7 +30,7 @@ export default class RunAlone {
             reason: test.results.at(-1)?.error?.message,
             args: [
               ...['playwright', 'test', '--config', here(this.#config), at(test)],
-              ...(isAlone ? [] : ['-g', literally(test.title)]),
+              ...(isAlone ? [] : ['-g', escapeRegExp(test.title)]),
             ],
           };
         }),

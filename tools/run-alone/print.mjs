@@ -10,7 +10,7 @@ const REASON_LINES = 4;
  * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, or one of `node`, missing if no command
  * runs it alone; `reason` is the error's message.
  */
-export function tell(failures) {
+export function reportFailures(failures) {
   const lines = [...new Set(failures.filter(({ args }) => args).map(({ args }) => commandLine(args)))];
   if (lines.length > 0)
     console.log(`\nTo run alone what failed:\n${lines.map((line) => `  ${line}`).join('\n')}`);
@@ -41,4 +41,4 @@ export const here = (file) => relative(process.cwd(), file).replaceAll('\\', '/'
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** A title as the regular expression that finds it and nothing else. */
-export const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+export const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

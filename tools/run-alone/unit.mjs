@@ -1,5 +1,5 @@
 import { printSlowest } from './durations.mjs';
-import { here, literally, tell } from './print.mjs';
+import { escapeRegExp, here, reportFailures } from './print.mjs';
 
 /** A reporter of Vitest: how to run alone each test that failed, or each file that did not load. */
 export default class RunAlone {
@@ -15,11 +15,11 @@ export default class RunAlone {
         failures.push({
           name: `${path}: ${test.fullName}`,
           reason: test.result().errors?.[0]?.message,
-          args: ['vitest', 'run', path, '-t', literally(title)],
+          args: ['vitest', 'run', path, '-t', escapeRegExp(title)],
         });
       }
     }
     for (const { message } of errors ?? []) failures.push({ name: 'outside of a test', reason: message });
-    tell(failures);
+    reportFailures(failures);
   }
 }

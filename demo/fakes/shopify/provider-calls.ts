@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../../provider/refusal.ts';
 import { checked, readJsonFields } from '../../../provider/request-body.ts';
-import { asker, knownClient, pathId } from '../../../provider/routes/access.ts';
+import { knownClient, pathId, readCaller } from '../../../provider/routes/access.ts';
 import type { Store } from '../../../provider/store/store.ts';
 import { recommendationCall } from '../../../provider/wire/calls.ts';
 import { CATALOGUE, CURRENCY, SHOP, storeProduct } from './catalogue.ts';
@@ -20,7 +20,7 @@ export const shopifyRoutes = (store: Store) =>
         chosen.length > 0
           ? chosen.flatMap((id) => CATALOGUE.find((each) => String(each.id) === id) ?? [])
           : CATALOGUE.filter((each) => !category || each.category === category);
-      const { origin } = asker(context);
+      const { origin } = readCaller(context);
       return context.json({
         success: true,
         data: { products: products.slice(0, count).map((each) => storeProduct(each, origin)) },

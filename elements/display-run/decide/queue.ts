@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { TriggerName } from '../triggers/list-triggers.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import { createSlot } from './slot.ts';
+import { createDisplayLock } from './display-lock.ts';
 
 /** A request to put a popup on the screen. */
 export interface ShowRequest {
@@ -15,7 +15,7 @@ export interface ShowRequest {
 
 /**
  * Only one of lightbox, gamified or fullpage at once (popup §4). Later ones wait, first in, first out (a greater
- * priority first), and everything is decided again when the slot is free (decision 40).
+ * priority first), and everything is decided again when the lock is free (decision 40).
  */
 export interface Queue {
   /** False if the moment cannot wait and passes unused (exit, inactivity). */
@@ -56,25 +56,25 @@ export function createQueue(
   present: (request: ShowRequest) => Promise<boolean>,
   isBlocked: (modal: boolean, byVisitor: boolean) => boolean,
 ): Queue {
-  const slot = createSlot(browser);
+  const lock = createDisplayLock(browser);
   const open = new Map<string, PoptinRule>();
   const successors = new Map<string, ShowRequest>();
   const state: QueueState = { waiting: [], stopTimer: () => {} };
 
   /** Milliseconds until it may start; Infinity: when a popup closes. */
   const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: typeof isBlocked): number => {
-    if (open.has(poptin.id) || (poptin.takesSlot && slot.isHeld())) return Number.POSITIVE_INFINITY;
+    if (open.has(poptin.id) || (poptin.needsDisplayLock && lock.isHeld())) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
-    const isElsewhere = poptin.takesSlot && slot.isHeldElsewhere();
+    const isElsewhere = poptin.needsDisplayLock && lock.isHeldElsewhere();
     if (isElsewhere || (!poptin.isInline && blocked(poptin.isModal, byVisitor))) return OBSTACLE_MS;
-    return poptin.takesSlot && !byVisitor ? slot.remainingGap() : 0;
+    return poptin.needsDisplayLock && !byVisitor ? lock.remainingGap() : 0;
   };
 
   const release = (id: string, gap: boolean) => {
     if (!open.delete(id)) return;
-    slot.release(id, gap);
+    lock.release(id, gap);
     const successor = successors.get(id);
     successors.delete(id);
     if (successor && open.has(successor.poptin.id)) successor.done(true);
@@ -89,7 +89,7 @@ export function createQueue(
 
   const acquire = (poptin: PoptinRule) => {
     open.set(poptin.id, poptin);
-    if (poptin.takesSlot) slot.acquire(poptin.id);
+    if (poptin.needsDisplayLock) lock.acquire(poptin.id);
     leaveQueue(poptin.id, true); // it opened another way: it must not open a second time
   };
 

@@ -96,7 +96,7 @@ export function createShowing(options: ShowingOptions): Showing {
   );
 
   async function launch(from: string, to: string): Promise<void> {
-    // a known popup takes over within the event: the slot is not free in between
+    // a known popup takes over within the event: the lock is not free in between
     const poptin = page.known.get(to) ?? (await find(to, 'get'));
     if (poptin) queue.takeOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
   }

@@ -54,7 +54,7 @@ export interface PoptinRule {
   /** The address of its HTML template, or ''. */
   templateUrl: string;
   /** Only one such popup may be active at once (popup §4). */
-  takesSlot: boolean;
+  needsDisplayLock: boolean;
   /** It makes the page behind it inert (decision D-4). */
   isModal: boolean;
   /** It is embedded in the page. */
@@ -125,7 +125,7 @@ export function readRule(raw: unknown, log: Log): PoptinRule | null {
   const given = readRecord(settings.design_properties);
   const design = fieldReader(given, warn);
   const type = read('poptin_type', TypeWire, 'lightbox');
-  const takesSlot = type === 'lightbox' || type === 'gamified' || type === 'fullpage';
+  const needsDisplayLock = type === 'lightbox' || type === 'gamified' || type === 'fullpage';
   const isInline = type === 'embedded' || type === 'content';
   const seconds = amountOr('display_after_sec_active', Seconds);
   const scroll = amountOr('display_after_scroll_active', ScrollWire);
@@ -134,9 +134,9 @@ export function readRule(raw: unknown, log: Log): PoptinRule | null {
     type,
     settings,
     templateUrl: settings.poptin ? '' : read('poptin_url', Text, ''),
-    takesSlot,
+    needsDisplayLock,
     isInline,
-    isModal: takesSlot || (!isInline && design('poptin_design_content_lock', Flag, false)),
+    isModal: needsDisplayLock || (!isInline && design('poptin_design_content_lock', Flag, false)),
     onClick: read('on_click', Flag, false),
     mayDisplay: settings.display === undefined || settings.display === null || read('display', Flag, true),
     priority: read('priority', Amount, 0) ?? 0,

@@ -65,7 +65,7 @@ export function createActions(options: ActionOptions): Actions {
         return void addToCart(target);
       case 'open-popup':
         if (!POPTIN_ID.test(target)) return options.warn(`"${target}" is not the id of a popup`);
-        // The next popup takes over the slot before this one gives it up (decision 41).
+        // The next popup takes over the display lock before this one releases it (decision 41).
         emit(host, 'poptin-launch', { poptin_id: target });
         return close('launch');
       case 'link': {

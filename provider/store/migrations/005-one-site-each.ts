@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely';
-import { withoutPeople } from '../../wire/page-address.ts';
+import { redactEmails } from '../../wire/page-address.ts';
 import { foldText } from '../../wire/search-text.ts';
 
 /** The site for leads that name none. */
@@ -119,7 +119,7 @@ async function cutPages(db: Kysely<unknown>, table: keyof typeof COUNTS): Promis
     where page like '%@%' or lower(page) like ${'%\\%40%'} escape ${'\\'}`.execute(db);
   const keys = sql.join(COUNTS[table].map((column) => sql.ref(column)));
   for (const { page } of rows) {
-    const cut = withoutPeople(page);
+    const cut = redactEmails(page);
     if (cut === page) continue;
     await sql`insert into ${sql.table(table)} (${keys}, page, n)
       select ${keys}, cast(${cut} as text), n from ${sql.table(table)} where page = ${page}

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
-import { openWorld } from '../../../provider/destinations/world.ts';
+import { openTransport } from '../../../provider/destinations/transport.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import { bodyMax } from '../../../provider/request-limits/body-limits.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
@@ -154,7 +154,7 @@ async function routesOf() {
     keepsVisits: false,
     extend: (given) => {
       app = given;
-      mountDesk(given, { store, isSecure: true, world: openWorld({ mayBeInside: false }) });
+      mountDesk(given, { store, isSecure: true, transport: openTransport({ mayBeInside: false }) });
     },
   });
   const routes = (app?.routes ?? []).filter(({ method }) => method !== 'ALL');

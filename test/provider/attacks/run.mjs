@@ -9,12 +9,12 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const isNamed = Boolean(process.env.TAGDROP_PART_NAMED);
 const ATTACKS = [
-  'limit-requests',
+  'refuse-oversized',
   'old-data',
   'desk/accounts',
   'store/people',
   'destinations/inner-network',
-  'limit-calls',
+  'limit-call-rate',
 ];
 const { status } = spawnSync(
   process.execPath,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
-import { openWorld } from '../../../provider/destinations/world.ts';
+import { openTransport } from '../../../provider/destinations/transport.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
 import { openStore } from '../../../provider/store/store.ts';
@@ -19,7 +19,8 @@ export async function openDesk(address: DatabaseAddress) {
   const provider = createProvider({
     store,
     reach: { trustedProxies: [], baseUrl: BASE_URL },
-    extend: (app) => mountDesk(app, { store, isSecure: true, world: openWorld({ mayBeInside: false }) }),
+    extend: (app) =>
+      mountDesk(app, { store, isSecure: true, transport: openTransport({ mayBeInside: false }) }),
   });
   onTestFinished(() => provider.close());
   hash ??= hashPassword(PASSWORD, CHEAP);

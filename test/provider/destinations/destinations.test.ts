@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Call, Reply, World } from '../../../provider/destinations/destination.ts';
+import type { Call, Reply, Transport } from '../../../provider/destinations/destination.ts';
 import { DESTINATION_KINDS, findKind, readSettings } from '../../../provider/destinations/index.ts';
 import { sign } from '../../../provider/destinations/webhook.ts';
 
@@ -60,18 +60,18 @@ const LEAD = {
   },
 };
 
-function parcel(kind: string, fields: Record<string, unknown> = LEAD.fields) {
+function prepare(kind: string, fields: Record<string, unknown> = LEAD.fields) {
   const found = findKind(kind);
   if (!found) throw new Error(kind);
   const { settings, secrets, problems } = readSettings(found, GIVEN[kind] ?? {});
   expect(problems).toEqual([]);
   return {
     kind: found,
-    parcel: { lead: { ...LEAD, fields }, site: 'shop', deliveryId: 9, settings, secrets },
+    attempt: { lead: { ...LEAD, fields }, site: 'shop', deliveryId: 9, settings, secrets },
   };
 }
 
-function world(replies: readonly Reply[]): World & { calls: Call[] } {
+function transport(replies: readonly Reply[]): Transport & { calls: Call[] } {
   const calls: Call[] = [];
   return {
     calls,
@@ -91,8 +91,8 @@ const RECORDED = ['mailchimp', 'klaviyo', 'hubspot', 'brevo', 'google-sheets'];
 describe.each(RECORDED)('%s', (name) => {
   it('is called according to its reference', async () => {
     const { calls, refusal } = recording(name);
-    const { kind, parcel: sent } = parcel(name);
-    const net = world(calls.map(({ reply }) => replyOf(reply)));
+    const { kind, attempt: sent } = prepare(name);
+    const net = transport(calls.map(({ reply }) => replyOf(reply)));
     expect((await kind.send(sent, net)).state).toBe('delivered');
     expect(net.calls).toHaveLength(calls.length);
     for (const [index, { request }] of calls.entries()) {
@@ -102,14 +102,14 @@ describe.each(RECORDED)('%s', (name) => {
       expect(headers).toMatchObject(expectedHeaders);
       if (expected) expect(JSON.parse(body)).toEqual(expected);
     }
-    const refused = await kind.send(sent, world([replyOf(refusal.reply)]));
+    const refused = await kind.send(sent, transport([replyOf(refusal.reply)]));
     expect(refused).toEqual({ state: 'failed', said: refusal.said });
   });
 
   it.each([429, 500, 503])('is tried again after a %i, at the time that it names', async (status) => {
-    const { kind, parcel: sent } = parcel(name);
+    const { kind, attempt: sent } = prepare(name);
     const busy = { status, headers: { 'retry-after': '30' }, body: '<html>' };
-    expect(await kind.send(sent, world([busy]))).toEqual({
+    expect(await kind.send(sent, transport([busy]))).toEqual({
       state: 'again',
       said: `Answered with ${status}.`,
       afterS: 30,
@@ -118,8 +118,8 @@ describe.each(RECORDED)('%s', (name) => {
 });
 
 it.each(['mailchimp', 'klaviyo', 'brevo'])('%s gets nobody who did not agree', async (name) => {
-  const { kind, parcel: sent } = parcel(name, { ...LEAD.fields, consent: 'no' });
-  expect(await kind.send(sent, world([]))).toMatchObject({ state: 'skipped' });
+  const { kind, attempt: sent } = prepare(name, { ...LEAD.fields, consent: 'no' });
+  expect(await kind.send(sent, transport([]))).toMatchObject({ state: 'skipped' });
 });
 
 describe('the webhook', () => {
@@ -136,8 +136,8 @@ describe('the webhook', () => {
   });
 
   it('has the same id at each try, and the visitor’s fields separately', async () => {
-    const { kind, parcel: sent } = parcel('webhook');
-    const net = world([replyOf({ status: 204, body: '' })]);
+    const { kind, attempt: sent } = prepare('webhook');
+    const net = transport([replyOf({ status: 204, body: '' })]);
     expect(await kind.send(sent, net)).toEqual({ state: 'delivered', said: 'Answered with 204.' });
     const [{ headers, body = '' }] = net.calls as [Call];
     expect(headers['webhook-id']).toBe('lead-9');

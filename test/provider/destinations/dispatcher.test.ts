@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { judgeAnswer, type World } from '../../../provider/destinations/destination.ts';
+import { judgeAnswer, type Transport } from '../../../provider/destinations/destination.ts';
 import { createDispatcher, dispatch, PAUSES_S } from '../../../provider/destinations/dispatcher.ts';
+import { isInside, openTransport } from '../../../provider/destinations/transport.ts';
 import { sign } from '../../../provider/destinations/webhook.ts';
-import { isInside, openWorld } from '../../../provider/destinations/world.ts';
 import type { Destination } from '../../../provider/store/deliveries.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 
@@ -56,14 +56,14 @@ describe.each(DATABASES)('sending leads on %s', (kind) => {
     const { got, url } = await receiver([500, 503, 200]);
     const { store, state } = await open(kind, webhookTo(url));
     let time = Date.now();
-    const world: World = { ...openWorld({ mayBeInside: true }), now: () => new Date(time) };
+    const transport: Transport = { ...openTransport({ mayBeInside: true }), now: () => new Date(time) };
     const pauses: number[] = [];
     while ((await state())?.state === 'waiting') {
       const due = Date.parse((await state())?.dueAt ?? '');
       pauses.push(Math.round((due - time) / 1000));
       time = Math.max(time, due);
-      expect(await dispatch(store, world)).toBe(1);
-      expect(await dispatch(store, world)).toBe(0);
+      expect(await dispatch(store, transport)).toBe(1);
+      expect(await dispatch(store, transport)).toBe(0);
     }
     expect(pauses.slice(1)).toEqual([PAUSES_S[0], PAUSES_S[1]]);
     expect(await state()).toMatchObject({ state: 'delivered', tries: 3, said: 'Answered with 200.' });
@@ -79,10 +79,10 @@ describe.each(DATABASES)('sending leads on %s', (kind) => {
   it('gives up after the last pause, and sends again on request', async () => {
     const { store, id, state } = await open(kind, webhookTo('http://127.0.0.1:1/'));
     let time = Date.now();
-    const world: World = { ...openWorld({ mayBeInside: true }), now: () => new Date(time) };
+    const transport: Transport = { ...openTransport({ mayBeInside: true }), now: () => new Date(time) };
     for (let tries = 0; tries <= PAUSES_S.length; tries++) {
       time = Math.max(time, Date.parse((await state())?.dueAt ?? ''));
-      await dispatch(store, world);
+      await dispatch(store, transport);
     }
     expect(await state()).toMatchObject({ state: 'failed', tries: PAUSES_S.length + 1 });
     expect((await state())?.said).toContain('Given up after 11 tries. Not reached: connect ECONNREFUSED');
@@ -92,7 +92,7 @@ describe.each(DATABASES)('sending leads on %s', (kind) => {
 });
 
 describe.each(DATABASES)('several destinations on %s', (kind) => {
-  /** A world in which some addresses answer, and others never do until they are released. */
+  /** A transport in which some addresses answer, and others never do until they are released. */
   function open() {
     const sent: string[] = [];
     let time = Date.now();
@@ -100,7 +100,7 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
     const stuck = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const world: World = {
+    const transport: Transport = {
       now: () => new Date(time),
       mail: async () => {},
       call: async ({ url }) => {
@@ -113,7 +113,7 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
       },
     };
     const count = (part: string) => sent.filter((url) => url.includes(part)).length;
-    return { world, count, letGo, pass: (ms: number) => (time += ms) };
+    return { transport, count, letGo, pass: (ms: number) => (time += ms) };
   }
 
   async function storeWith(...urls: string[]) {
@@ -134,11 +134,11 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
 
   it('get their leads although one never answers and has many waiting', async () => {
     const { store, lead } = await storeWith('http://dead.example/', 'http://alive.example/');
-    const { world, count, letGo, pass } = open();
+    const { transport, count, letGo, pass } = open();
     pass(60_000);
     for (let n = 0; n < 30; n++) await lead(0);
     await lead(1);
-    const dispatcher = createDispatcher(store, world);
+    const dispatcher = createDispatcher(store, transport);
     await dispatcher.round();
     await expect.poll(() => count('alive')).toBe(1);
     await lead(1);
@@ -151,9 +151,9 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
 
   it('rest after three failures, and get one lead as a test before all others', async () => {
     const { store, lead } = await storeWith('http://busy.example/');
-    const { world, count, pass } = open();
+    const { transport, count, pass } = open();
     for (let n = 0; n < 30; n++) await lead(0);
-    const dispatcher = createDispatcher(store, world);
+    const dispatcher = createDispatcher(store, transport);
     const round = async () => {
       const before = count('busy');
       await dispatcher.round();
@@ -175,18 +175,18 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
 
   it('end with the provider: what has no answer is sent again after the next start', async () => {
     const { store, lead } = await storeWith('http://dead.example/');
-    const { world, count, pass } = open();
+    const { transport, count, pass } = open();
     await lead(0);
     pass(1000);
     const ending = new AbortController();
-    const dispatcher = createDispatcher(store, world, ending.signal);
+    const dispatcher = createDispatcher(store, transport, ending.signal);
     await dispatcher.round();
     await expect.poll(() => count('dead')).toBe(1);
     ending.abort();
     await dispatcher.idle();
     expect(await store.deliveries.log(1, {}, 1)).toMatchObject([{ state: 'waiting', tries: 0 }]);
     pass(121_000);
-    expect(await createDispatcher(store, world, ending.signal).round()).toBe(1);
+    expect(await createDispatcher(store, transport, ending.signal).round()).toBe(1);
   });
 
   it.each([
@@ -201,12 +201,12 @@ describe.each(DATABASES)('several destinations on %s', (kind) => {
     const { store, lead } = await storeWith('http://asks.example/');
     await lead(0);
     const now = new Date(Date.now() + 1000);
-    const world: World = {
+    const transport: Transport = {
       now: () => now,
       mail: async () => {},
       call: async () => ({ status: 429, headers: { 'retry-after': asked }, body: '' }),
     };
-    expect(await dispatch(store, world)).toBe(1);
+    expect(await dispatch(store, transport)).toBe(1);
     const [delivery] = await store.deliveries.log(1, {}, 1);
     expect(delivery).toMatchObject({ state: 'waiting', tries: 1 });
     expect(Date.parse(delivery?.dueAt ?? '') - now.getTime()).toBe(seconds * 1000);
@@ -232,8 +232,8 @@ describe('the world of destinations', () => {
   it('follows no redirect and reaches no internal address, unless that is allowed', async () => {
     const { got, url } = await receiver([302]);
     const call = { method: 'POST', headers: {}, body: 'x' } as const;
-    expect((await openWorld({ mayBeInside: true }).call({ ...call, url })).status).toBe(302);
-    const outside = openWorld({ mayBeInside: false });
+    expect((await openTransport({ mayBeInside: true }).call({ ...call, url })).status).toBe(302);
+    const outside = openTransport({ mayBeInside: false });
     for (const address of [url, url.replace('127.0.0.1', 'localhost'), 'http://[::1]:1/'])
       await expect(outside.call({ ...call, url: address })).rejects.toThrow('inside this machine');
     expect(got).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('the world of destinations', () => {
       settings: { host: '127.0.0.1', port: String(port), from: 'shop@a.example', to: 'me@b.example' },
       secrets: {},
     });
-    await dispatch(store, openWorld({ mayBeInside: true }));
+    await dispatch(store, openTransport({ mayBeInside: true }));
     expect(await state()).toMatchObject({ state: 'delivered', said: 'Sent to me@b.example.' });
     expect(heard).toEqual(
       expect.arrayContaining([
@@ -286,7 +286,7 @@ describe('the world of destinations', () => {
       ]),
     );
     await store.deliveries.replay((await state())?.destinationId ?? 0, (await state())?.id);
-    await dispatch(store, openWorld({ mayBeInside: false }));
+    await dispatch(store, openTransport({ mayBeInside: false }));
     expect((await state())?.said).toContain('inside this machine');
   });
 });

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtp } from '../../../provider/destinations/smtp.ts';
-import { openWorld } from '../../../provider/destinations/world.ts';
+import { openTransport } from '../../../provider/destinations/transport.ts';
 
 const OUTER = '192.0.2.1'; // RFC 5737: nobody has it
 const MAIL = {
@@ -48,10 +48,10 @@ describe('a mail server', () => {
     ['names this machine in IPv6', [OUTER, '::ffff:7f00:1', '::1', '::7f00:1']],
   ] as [string, ...string[][]][])('inside is not reached through a name that %s', async (_, ...lists) => {
     const inner = await innerServer();
-    const world = openWorld({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });
+    const transport = openTransport({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });
     for (let n = 0; n < 3; n++) {
       const server = { host: 'mail.example', port: inner.port, user: '', password: '' };
-      await expect(world.mail(server, MAIL)).rejects.toThrow();
+      await expect(transport.mail(server, MAIL)).rejects.toThrow();
     }
     expect(inner.count()).toBe(0);
   });
@@ -65,8 +65,8 @@ describe('a mail server', () => {
     '64:ff9b:1::7f00:1',
     'fec0::1',
   ])('is refused at %s', async (host) => {
-    const world = openWorld({ mayBeInside: false });
-    const sent = world.mail({ host, port: 25, user: '', password: '' }, MAIL);
+    const transport = openTransport({ mayBeInside: false });
+    const sent = transport.mail({ host, port: 25, user: '', password: '' }, MAIL);
     await expect(sent).rejects.toThrow("is inside this machine's network");
   });
 
@@ -76,7 +76,7 @@ describe('a mail server', () => {
     ['HTTP/1.1 200 OK SECRET', /^The mail server /],
   ])('that answers %s is shown by the class of its answer', async (answer, said) => {
     const inner = await innerServer(answer);
-    const world = openWorld({ mayBeInside: true, timeoutMs: 2_000 });
+    const transport = openTransport({ mayBeInside: true, timeoutMs: 2_000 });
     const lead = { id: 1, at: '', poptinId: '', viewerId: '', suspicion: '', fields: {} };
     const settings = {
       host: '127.0.0.1',
@@ -84,7 +84,7 @@ describe('a mail server', () => {
       from: 'a@shop.example',
       to: 'b@shop.example',
     };
-    const outcome = await smtp.send({ lead, site: 'shop', deliveryId: 1, settings, secrets: {} }, world);
+    const outcome = await smtp.send({ lead, site: 'shop', deliveryId: 1, settings, secrets: {} }, transport);
     expect(outcome.said).toMatch(said);
     expect(outcome.said).not.toMatch(/SECRET|internal-admin|OpenSSH/);
   });
@@ -94,10 +94,10 @@ describe('a webhook', () => {
   it('inside is not reached through a name that alternates', async () => {
     const inner = await innerServer('HTTP/1.1 200 OK\r\n\r\n');
     const lists = [[OUTER, '127.0.0.1'], ['127.0.0.1'], [OUTER], ['::1', '127.0.0.1']];
-    const world = openWorld({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });
+    const transport = openTransport({ mayBeInside: false, lookup: names(...lists), timeoutMs: 200 });
     for (let n = 0; n < 6; n++) {
       const url = `http://hook.example:${inner.port}/`;
-      await expect(world.call({ method: 'POST', url, headers: {} })).rejects.toThrow();
+      await expect(transport.call({ method: 'POST', url, headers: {} })).rejects.toThrow();
     }
     expect(inner.count()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isProxyRange, proxiesIn, tellOfProxy } from '../../../provider/routes/proxies.ts';
+import { isProxyRange, proxiesIn, warnAboutProxy } from '../../../provider/routes/proxies.ts';
 
 describe('a range of proxies', () => {
   it.each(['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fd00::/8', '2001:db8::/128'])(
@@ -39,8 +39,8 @@ describe('a range of proxies', () => {
 
 it('tells once of a proxy that nobody named', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  tellOfProxy('10.0.0.5');
-  tellOfProxy('10.0.0.6');
+  warnAboutProxy('10.0.0.5');
+  warnAboutProxy('10.0.0.6');
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('TRUSTED_PROXIES=10.0.0.5');
   warn.mockRestore();

@@ -4,8 +4,8 @@ import {
   isConnectionLost,
   isDatabaseDown,
   isRolledBack,
-  repeatedly,
-} from '../../../provider/store/passing-errors.ts';
+  retryTransient,
+} from '../../../provider/store/transient-errors.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -42,7 +42,7 @@ describe('an error of the database', () => {
       tries += 1;
       throw withCode('40P01');
     };
-    await expect(repeatedly(work, isRolledBack)).rejects.toThrow();
+    await expect(retryTransient(work, isRolledBack)).rejects.toThrow();
     expect(tries).toBe(4);
   });
 
@@ -52,7 +52,7 @@ describe('an error of the database', () => {
       tries += 1;
       throw withCode('23505');
     };
-    await expect(repeatedly(work, isRolledBack)).rejects.toThrow();
+    await expect(retryTransient(work, isRolledBack)).rejects.toThrow();
     expect(tries).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GAP_MS } from '../../../../elements/display-run/decide/display-lock.ts';
 import { createQueue } from '../../../../elements/display-run/decide/queue.ts';
-import { GAP_MS } from '../../../../elements/display-run/decide/slot.ts';
 import type { PoptinRule, PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, ruleOf } from '../harness.ts';
@@ -334,8 +334,8 @@ test('whatever happens: one popup in the slot, the gap kept, and none lost', asy
       const queue = createQueue(
         browser,
         async ({ poptin: rule, byVisitor }) => {
-          const holders = [...up.values()].filter(({ takesSlot }) => takesSlot);
-          if (rule.takesSlot) {
+          const holders = [...up.values()].filter(({ needsDisplayLock }) => needsDisplayLock);
+          if (rule.needsDisplayLock) {
             expect(holders).toEqual([]);
             if (!byVisitor) expect(browser.now()).toBeGreaterThanOrEqual(freeFrom);
           }
@@ -350,7 +350,7 @@ test('whatever happens: one popup in the slot, the gap kept, and none lost', asy
         const rule = up.get(id);
         if (!rule) return;
         up.delete(id);
-        if (rule.takesSlot) freeFrom = browser.now() + GAP_MS;
+        if (rule.needsDisplayLock) freeFrom = browser.now() + GAP_MS;
         queue.release(id);
       };
       for (const each of commands) {

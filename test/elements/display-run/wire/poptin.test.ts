@@ -16,7 +16,7 @@ describe('one popup', () => {
       id: 'a1b2c3d4e5f60',
       type: 'lightbox',
       templateUrl: '',
-      takesSlot: true,
+      needsDisplayLock: true,
       isModal: true,
       isInline: false,
       onClick: false,
@@ -84,7 +84,7 @@ describe('one popup', () => {
     ['content', 0, [false, false, true]],
   ])('%s with content lock %s: slot, modal, inline', (poptin_type, poptin_design_content_lock, expected) => {
     const rule = ruleOf(poptin('a', { poptin_type, design_properties: { poptin_design_content_lock } }));
-    expect([rule.takesSlot, rule.isModal, rule.isInline]).toEqual(expected);
+    expect([rule.needsDisplayLock, rule.isModal, rule.isInline]).toEqual(expected);
   });
 
   test('fetches a template only if the markup is not there yet', () => {
@@ -97,7 +97,7 @@ describe('bad input', () => {
   test('an unknown type counts as a lightbox, and the popup warns of it', () => {
     const browser = fakeBrowser();
     const rule = ruleOf(poptin('a', { poptin_type: 'hologram' }), browser);
-    expect([rule.type, rule.takesSlot]).toEqual(['lightbox', true]);
+    expect([rule.type, rule.needsDisplayLock]).toEqual(['lightbox', true]);
     expect(browser.logged).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ interface Props {
  * When a form cannot show the work, offer undo and download instead of a blank page. Any change of the work tries to
  * show it again.
  */
-export class Guard extends Component<Props, { broken: Workspace | null; message: string }> {
+export class WorkErrorBoundary extends Component<Props, { broken: Workspace | null; message: string }> {
   override state = { broken: null, message: '' };
 
   static getDerivedStateFromError(cause: unknown) {

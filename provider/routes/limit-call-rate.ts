@@ -2,10 +2,10 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { hashedIp, readNetwork } from '../accounts/hashed-ip.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
-import { asker } from './access.ts';
+import { readCaller } from './access.ts';
 
 /** Calls a minute of one address, or of one IPv6 /64, over all instances. */
-export interface CallLimits {
+export interface CallRateLimits {
   /** Everything that is stored or counted. */
   readonly writes: number;
   /** Of those, conversions. */
@@ -18,13 +18,13 @@ const WINDOW_MS = 60_000;
  * 429 with Retry-After for an address that calls too often; a page's outbox keeps its lead and tries again. Display
  * calls change nothing, and a cache in front of the provider answers most of them (docs/scale.md).
  */
-export function limitCalls(app: Hono, store: Store, { writes, leads }: CallLimits): void {
+export function limitCallRate(app: Hono, store: Store, { writes, leads }: CallRateLimits): void {
   const limit =
     (name: string, most: number, isMeant: (context: Context) => boolean): MiddlewareHandler =>
     async (context, next) => {
       if (isMeant(context)) {
         const now = Date.now();
-        const key = `${name} ${await hashedIp(store.settings, readNetwork(asker(context).ip))}`;
+        const key = `${name} ${await hashedIp(store.settings, readNetwork(readCaller(context).ip))}`;
         if ((await store.rates.hit(key, WINDOW_MS, new Date(now))) > most) {
           const restS = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
           throw new Refusal(

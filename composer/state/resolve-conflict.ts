@@ -7,7 +7,7 @@ import { listPopups, type Workspace } from './workspace.ts';
 export type Choice = 'mine' | 'theirs' | 'both';
 
 /** The work after its author's choice. */
-export function settleConflict(workspace: Workspace, theirs: readonly Theirs[], choice: Choice): Workspace {
+export function resolveConflict(workspace: Workspace, theirs: readonly Theirs[], choice: Choice): Workspace {
   if (choice === 'mine') return workspace;
   let poptins = listPopups(workspace);
   for (const { id, popup } of theirs) {

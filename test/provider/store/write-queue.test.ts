@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../provider/store/turns.ts';
+import { createWriteQueue } from '../../../provider/store/write-queue.ts';
 
 /** A connection that records its statements; `fails` names the statement that it refuses. */
 function connection(fails: (text: string) => boolean = () => false) {
@@ -15,7 +15,7 @@ function connection(fails: (text: string) => boolean = () => false) {
 describe('writers in line', () => {
   it('are written through to the disk together, and each is told', async () => {
     const { run, said, count } = connection();
-    const turns = createTurns(run);
+    const turns = createWriteQueue(run);
     const work = async (name: string) => {
       await turns.begin();
       await run(name);
@@ -31,7 +31,7 @@ describe('writers in line', () => {
 
   it('do not roll back each other’s work', async () => {
     const { run, said } = connection();
-    const turns = createTurns(run);
+    const turns = createWriteQueue(run);
     const good = async () => {
       await turns.begin();
       await run('good');
@@ -50,7 +50,7 @@ describe('writers in line', () => {
 
   it('are all told that the disk refused', async () => {
     const { run } = connection((text) => text === 'commit');
-    const turns = createTurns(run);
+    const turns = createWriteQueue(run);
     const work = async () => {
       await turns.begin();
       await turns.commit();
@@ -62,7 +62,7 @@ describe('writers in line', () => {
   it('continue after one that could not begin', async () => {
     let isLocked = true;
     const { run, said } = connection((text) => text === 'begin immediate' && isLocked);
-    const turns = createTurns(run);
+    const turns = createWriteQueue(run);
     await expect(turns.begin()).rejects.toThrow('begin immediate failed');
     isLocked = false;
     await turns.single(() => run('x'));
@@ -71,7 +71,7 @@ describe('writers in line', () => {
 
   it('run statements that no transaction allows outside theirs', async () => {
     const { run, said } = connection();
-    const turns = createTurns(run);
+    const turns = createWriteQueue(run);
     await Promise.all([turns.single(() => run('a')), turns.alone(() => run('vacuum'))]);
     expect(said).toEqual(['begin immediate', 'a', 'commit', 'vacuum']);
   });

@@ -3,11 +3,11 @@ import type { Browser } from '../../../shared/base/browser.ts';
 /** Decision 40. */
 export const GAP_MS = 3000;
 
-/** The run that holds a page's slot: two tags with different sources are two runs, and there is one visitor. */
+/** The run that holds a page's lock: two tags with different sources are two runs, and there is one visitor. */
 const holders = new WeakMap<object, symbol>();
 
 /** The page's one place for a lightbox, gamified or fullpage popup (popup §4), as one run sees it. */
-export interface Slot {
+export interface DisplayLock {
   /** A popup of this run is in it. */
   isHeld(): boolean;
   /** A popup of another run is in it. */
@@ -19,7 +19,7 @@ export interface Slot {
   remainingGap(): number;
 }
 
-export function createSlot(browser: Browser): Slot {
+export function createDisplayLock(browser: Browser): DisplayLock {
   const run = Symbol('run');
   const window = browser.window;
   const state: { holder: string | null; freeFrom: number } = { holder: null, freeFrom: 0 };

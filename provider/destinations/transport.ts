@@ -3,7 +3,7 @@ import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Call, Mail, MailServer, Reply, World } from './destination.ts';
+import type { Call, Mail, MailServer, Reply, Transport } from './destination.ts';
 
 const TIMEOUT_MS = 15_000;
 /** How much of an answer is read. */
@@ -49,7 +49,7 @@ export function isInside(address: string): boolean {
   return family !== 0 && INSIDE.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-export interface WorldOptions {
+export interface TransportOptions {
   /** Whether destinations may be in this machine's own network (`PRIVATE_DESTINATIONS=allowed`). */
   readonly mayBeInside: boolean;
   /** How a name is resolved. Default: the system's resolver. */
@@ -59,7 +59,7 @@ export interface WorldOptions {
 }
 
 /** The real network. Redirects are not followed: a POST with a lead goes only where the owner said. */
-export function openWorld(options: WorldOptions): World {
+export function openTransport(options: TransportOptions): Transport {
   const reach: Reach = {
     mayBeInside: options.mayBeInside,
     lookup: lookupOutside(options.lookup ?? lookup),

@@ -8,7 +8,7 @@ import { readWhole } from './whole-request.ts';
  * headers that keep caches and browsers from misreading an answer. Mount it first.
  * @param ownMax the largest body of a path that is not the provider's (the demo's fakes); undefined for the others.
  */
-export function limitRequests(
+export function refuseOversized(
   app: Hono,
   ownMax: (path: string) => number | undefined = () => undefined,
 ): void {

@@ -9,7 +9,7 @@ const TOGETHER_MAX = 50;
 const PAUSE_MS = 1;
 
 /** One writer after the other, and one write to the disk for all who are waiting. */
-export interface Turns {
+export interface WriteQueue {
   begin(): Promise<void>;
   /** It is on the disk when this resolves. */
   commit(): Promise<void>;
@@ -29,7 +29,7 @@ interface Member {
  * A write through to the disk takes as long for fifty transactions as for one. So each is a savepoint inside an outer
  * transaction, the next in line follows in the same one, and all of them resolve when the outer one is on the disk.
  */
-export function createTurns(run: (text: string) => Promise<unknown>): Turns {
+export function createWriteQueue(run: (text: string) => Promise<unknown>): WriteQueue {
   const line: { resolve: () => void; until: number }[] = [];
   let isTaken = false;
   let isOpen = false;

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Login, LoginResult } from '../accounts/login.ts';
 import { readDeskForm } from '../request-body.ts';
-import { asker } from '../routes/access.ts';
+import { readCaller } from '../routes/access.ts';
 import { isLanguage, languageCookie, sayIn } from './language.ts';
 import { notice, page } from './page.ts';
 
@@ -12,7 +12,7 @@ const SAID = {
 } as const satisfies Readonly<Record<Exclude<LoginResult, 'in'>, string>>;
 
 /** The pages that need no login: login, logout, language. */
-export function entranceRoutes(login: Login) {
+export function loginPages(login: Login) {
   const loginPage = (
     context: Context,
     { name = '', next = '/', refused }: { name?: string; next?: string; refused?: keyof typeof SAID },
@@ -37,7 +37,7 @@ export function entranceRoutes(login: Login) {
       const form = await readDeskForm(context);
       const { login: name = '', password = '' } = form;
       const next = ownPath(form.next);
-      const result = await login.enter(context, name, password, asker(context).ip);
+      const result = await login.enter(context, name, password, readCaller(context).ip);
       if (result === 'in') return context.redirect(next, 303);
       if (result === 'too-many') context.header('Retry-After', '900');
       return loginPage(context, { name, next, refused: result });

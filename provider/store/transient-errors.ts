@@ -49,7 +49,7 @@ const PAUSE_MS = 30;
  * Runs the work again if it fails that way.
  * @param prepare what must happen before the next try.
  */
-export async function repeatedly<T>(
+export async function retryTransient<T>(
   work: () => Promise<T>,
   mayRepeat: (cause: unknown) => boolean,
   prepare: () => Promise<void> = async () => {},

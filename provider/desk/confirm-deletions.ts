@@ -198,7 +198,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
  * Nothing is deleted by one click: before that, a page says what will be lost, and its button sends the same form with `sure`.
  * Mount it behind the login.
  */
-export function askFirst(store: Store): MiddlewareHandler<LoggedIn> {
+export function confirmDeletions(store: Store): MiddlewareHandler<LoggedIn> {
   return async (context, next) => {
     if (context.req.method !== 'POST') return next();
     const path = decodeURIComponent(context.req.path);
