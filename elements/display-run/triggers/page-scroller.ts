@@ -75,9 +75,9 @@ const isClipped = (overflow: string) => /hidden|clip/.test(overflow);
 const HIDDEN_SHARE = 0.5;
 
 /**
- * How far a transform has moved the content in the middle of the window inside the page-sized box that clips it.
+ * How far a script has moved or scrolled the content in the middle of the window inside the page-sized box that clips it.
  * @param least the range of what scrolls around it
- * @param isSure only what has a transform already; elsewhere the first gesture may be about to set it
+ * @param isSure only what has been scrolled or has a transform; elsewhere the first gesture may be about to do that
  */
 function readMoved(window: Window, least: number, isSure: boolean): ScrollPosition | null {
   /** The outermost: what is in it may move by an effect of its own. */
@@ -85,7 +85,7 @@ function readMoved(window: Window, least: number, isSure: boolean): ScrollPositi
   let moved = 0;
   for (let box = findMiddle(window); box; box = box.parentElement) {
     const { overflowY, transform } = window.getComputedStyle(box);
-    if (isClipped(overflowY) && isPageSized(window, box) && (content || !isSure)) {
+    if (isClipped(overflowY) && isPageSized(window, box) && (content || box.scrollTop > 0 || !isSure)) {
       const range = (content ?? box).scrollHeight - box.clientHeight;
       if (range > Math.max(least, HIDDEN_SHARE * window.innerHeight))
         return { ...positionAt(box.scrollTop + moved, range), isMoved: true };

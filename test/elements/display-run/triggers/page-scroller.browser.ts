@@ -94,6 +94,15 @@ for (const [name, css, body, move] of [
     expect(readScroll(page)?.percent).toBe(100);
   });
 
+it('is how far a script scrolls a box that clips', async () => {
+  const css = 'body { margin: 8px } main { height: 600px; overflow: hidden }';
+  const page = await open(css, `<main>${LONG}</main>`);
+  const box = page.document.querySelector('main') as Element;
+  expect(readScroll(page)).toEqual({ y: 0, percent: 0 });
+  box.scrollTop = 1000;
+  expect(readScroll(page)).toEqual({ y: 1000, percent: 50, isMoved: true });
+});
+
 it('is where the page was when something locks it', async () => {
   const page = await open('', LONG);
   page.scrollTo(0, 1000);
