@@ -1,5 +1,5 @@
 import { type CalendarDay, isBefore, readDay, writeDay } from '../values/calendar-day.ts';
-import { type Rule, withPlainDigits } from './rule.ts';
+import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
 /** Decision 65. */
 const EARLIEST_YEAR = 1900;
@@ -22,7 +22,7 @@ function rewrite(text: string): string {
 
 /** A year of two digits is the last one that has begun; the field then shows it whole. */
 function readBirthday(text: string): CalendarDay | null {
-  const plain = withPlainDigits(text).trim();
+  const plain = withPlainDigits(text).replace(DASHES, '-').trim();
   const [, before, year] = /^(\d\d?\s*[/.-]\s*\d\d?\s*[/.-]\s*)(\d\d)$/.exec(plain) ?? [];
   if (!before) return readDay(plain);
   const century = Number(year) > new Date().getFullYear() % 100 ? 19 : 20;

@@ -14,6 +14,6 @@ export const phoneIsraeli: Rule = {
 function readDigits(text: string): string {
   return withPlainDigits(text)
     .replace(DASHES, '')
-    .replace(/[\s()-]/g, '')
+    .replace(/[\s()./-]/g, '')
     .replace(/^(?:\+|00)?9720?(?=[2-9]\d{7,8}$)/, '0');
 }
