@@ -122,7 +122,7 @@ export function createContactForm(options: FormOptions): ContactForm {
   /** A second press just after the form was sent and emptied is not meant for the empty form. */
   function press(submitter: HTMLElement | null): void {
     const isLate = Math.abs(browser.now() - running.clearedAt) < LATE_PRESS_MS; // someone may set the clock back
-    if (isLate && running.form && readTyped(running.form).length === 0) return;
+    if (isLate && isEmptied(running)) return;
     void submit(submitter);
   }
 
@@ -149,7 +149,7 @@ export function createContactForm(options: FormOptions): ContactForm {
       {
         touched: prepare,
         edited: readControls,
-        changed: (field) => afterPress(() => void validate(field)),
+        changed: (field) => isEmptied(running) || afterPress(() => void validate(field)),
         submitted: (submitter) => (page ? page.submit(submitter) : press(submitter)),
         reset: () => void afterReset(),
       },
@@ -183,6 +183,13 @@ const AT_REST: Running = {
   ...{ form: null, shown: null, mirror: null, sending: null, client: null },
   ...{ clearedAt: Number.NEGATIVE_INFINITY, wasSent: false, isResetting: false },
 };
+
+/** The form was sent, and nothing is entered into it again; a script that sets a field back has not made it wrong. */
+function isEmptied({ form, clearedAt }: Running): boolean {
+  if (!form || !Number.isFinite(clearedAt)) return false;
+  const unread = [...form.querySelectorAll<HTMLInputElement>('[type=file],[type=password]')];
+  return readTyped(form).length === 0 && unread.every(({ value }) => !value);
+}
 
 /** Reports only changes: a view that is redrawn at each key would lag on a slow phone. */
 function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> {

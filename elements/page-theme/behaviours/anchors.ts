@@ -1,10 +1,13 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
-import { findLandmark, type Landmarks } from './landmarks.ts';
+import { findByHash, findLandmark, type Landmarks } from './landmarks.ts';
 import { findStuckBar, lowerEdge } from './stuck-bar.ts';
 
 /** Without `scrollend`, a jump has ended this long after the last `scroll`. */
 const SCROLL_REST_MS = 150;
+
+/** Themes that wait for the end of a scroll change their header up to this long after it. */
+const HEADER_CHANGES_MS = 300;
 
 /** After this long without a `scroll` a jump is over: what scrolls next may be a scrollbar, which tells of no pointer. */
 const JUMP_OVER_MS = 2000;
@@ -54,7 +57,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   const jump = ({ target, type }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
     const isHere = link?.origin === document.location.origin && link.pathname === document.location.pathname;
-    if (isHere) jumped = document.getElementById(link.hash.slice(1));
+    if (isHere) jumped = findByHash(browser, link.hash);
     else if (type === 'hashchange') jumped = document.querySelector(':target');
     stay();
   };
@@ -62,10 +65,15 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
    * The header may have changed by the end of a jump; then the target is moved below it. The end of an earlier scroll
    * may be reported during the jump, so the target is kept until the visitor does something else, or nothing scrolls.
    */
-  const arrive = () => {
+  const settle = () => {
     update();
     const top = jumped?.getBoundingClientRect().top ?? Number.NaN;
     if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) jumped?.scrollIntoView();
+  };
+  const arrive = () => {
+    settle();
+    window.clearTimeout(rest);
+    rest = window.setTimeout(settle, HEADER_CHANGES_MS);
   };
   const tellsEnd: boolean = 'onscrollend' in window.HTMLElement.prototype; // Safari before 26.2 does not
   let rest = 0;

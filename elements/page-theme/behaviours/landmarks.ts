@@ -18,3 +18,15 @@ export function findLandmark({ window, log }: PageBrowser, selector: string): HT
     log.warnOnce(`landmark ${selector}`, `<page-theme>: nothing on the page matches "${selector}".`);
   return found;
 }
+
+/** The element that an address' hash names; null if nothing on the page has that id. */
+export function findByHash({ window }: PageBrowser, hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  let decoded = id;
+  try {
+    decoded = decodeURIComponent(id);
+  } catch {
+    // not encoded
+  }
+  return window.document.getElementById(id) ?? window.document.getElementById(decoded);
+}

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
-import { findLandmark, type Landmarks } from './landmarks.ts';
+import { findByHash, findLandmark, type Landmarks } from './landmarks.ts';
 import { findStuckBar, lowerEdge } from './stuck-bar.ts';
 
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
@@ -37,7 +37,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
       const { origin, pathname } = document.location;
       if (link.hash.length < 2 || link.origin !== origin || link.pathname !== pathname) continue;
-      const section = document.getElementById(decode(link.hash.slice(1)));
+      const section = findByHash(browser, link.hash);
       if (section) pairs.push([link, section]);
       else {
         const message = `<page-theme>: a menu link points to ${link.hash}, which is not there.`;
@@ -64,16 +64,25 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
       last = top;
       found = link;
     }
-    // of several short sections at the end the one that the visitor asked for, while it is visible
-    if (atEnd && asked && isInView(asked, clientHeight)) {
-      found = pairs.find(([, section]) => section === asked)?.[0] ?? found;
-    }
+    // of several short sections at the end the one that the visitor asked for, until it has left the window
+    const isVisible = isInView(asked, clientHeight);
+    if (wasVisible && !isVisible) asked = null;
+    wasVisible = isVisible;
+    if (atEnd && isVisible) found = pairs.find(([, section]) => section === asked)?.[0] ?? found;
     mark(found);
   };
-  let asked: Element | null = null;
-  const ask = () => {
-    asked = document.querySelector(':target');
+  let asked = document.querySelector(':target');
+  let wasVisible = false;
+  const ask = (section: Element | null) => {
+    asked = section;
+    wasVisible = false;
     soon();
+  };
+  const askTarget = () => ask(document.querySelector(':target'));
+  /** A theme that scrolls by a script may leave the address as it is. */
+  const press = ({ target }: Event) => {
+    const pressed = pairs.find(([link]) => link.contains(target as Node));
+    if (pressed) ask(pressed[1]);
   };
   const soon = () => {
     frame ||= window.requestAnimationFrame(update);
@@ -81,9 +90,11 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   update(window.performance.now());
   window.addEventListener('scroll', soon, { passive: true });
   window.addEventListener('resize', soon);
-  window.addEventListener('hashchange', ask);
+  window.addEventListener('hashchange', askTarget);
+  nav.addEventListener('click', press);
   return () => {
-    window.removeEventListener('hashchange', ask);
+    nav.removeEventListener('click', press);
+    window.removeEventListener('hashchange', askTarget);
     window.removeEventListener('scroll', soon);
     window.removeEventListener('resize', soon);
     window.cancelAnimationFrame(frame);
@@ -91,15 +102,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   };
 }
 
-function isInView(section: Element, height: number): boolean {
-  const { top, bottom } = section.getBoundingClientRect();
+function isInView(section: Element | null, height: number): boolean {
+  const { top, bottom } = section?.getBoundingClientRect() ?? { top: height, bottom: 0 };
   return top < height && bottom > 0;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -110,4 +110,37 @@ describe('<contact-form-7> in both looks', () => {
       element.remove();
     }
   });
+
+  it('a script that sets a field back after success makes no error of it; a wrong entry later is one', async () => {
+    server.schema = {
+      rules: [
+        { rule: 'required', field: 'one', error: 'Fill in' },
+        { rule: 'email', field: 'two', error: 'No address' },
+      ],
+    };
+    server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
+    const html = formOf(field('one') + field('two')).replace('value="5"', 'value="6"'); // schemas are kept by form
+    for (const look of ['own', 'page']) {
+      const element = place(html, `look="${look}"`);
+      const shown: ParentNode = look === 'page' ? element : await until(() => liveForm(element));
+      const input = (name: string) => shown.querySelector(`[name=${name}]`) as HTMLInputElement;
+      const change = (name: string, value: string) => {
+        input(name).value = value;
+        for (const event of ['input', 'change'])
+          input(name).dispatchEvent(new Event(event, { bubbles: true, composed: true }));
+      };
+      const isWrong = (name: string) => input(name).getAttribute('aria-invalid') === 'true';
+      await until(() => 'wpcf7' in pageForm(element));
+      change('one', 'Ada');
+      shown.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
+      await until(() => element.status === 'sent' && input('one').value === '');
+      change('one', '');
+      change('two', 'x');
+      await until(() => isWrong('two'));
+      expect(isWrong('one')).toBe(false);
+      change('one', '');
+      await until(() => isWrong('one'));
+      element.remove();
+    }
+  });
 });

@@ -114,6 +114,35 @@ describe('layout helpers', () => {
       location.hash = '';
     });
 
+    it('mark the section that the visitor asked for where a theme scrolls by a script, until it is left', async () => {
+      const link = (hash: string) => `<a href="#${hash}">${hash}</a>`;
+      seat.innerHTML = `<nav id="nav" style="position:sticky;top:0;height:40px">${['one', 'two', 'three'].map(link).join(' ')}</nav>
+        <div id="one" style="height:1500px"></div><div id="two" style="height:100px"></div><div id="three" style="height:100px"></div>`;
+      stop = startSections(LANDMARKS);
+      const current = () => find('[aria-current]')?.textContent;
+      find('nav').addEventListener('click', (event) => {
+        event.preventDefault();
+        find((event.target as HTMLAnchorElement).hash).scrollIntoView();
+      });
+      find('a[href="#two"]').click();
+      await until(() => current() === 'two');
+      await frames();
+      expect(current()).toBe('two');
+      await scrollTo(0);
+      await scrollTo(100_000);
+      expect(current()).toBe('three');
+    });
+
+    it('mark the short section of the address that the page was opened with', async () => {
+      seat.innerHTML = `<nav id="nav"><a href="#%C3%BCber">1</a> <a href="#three">2</a></nav><div style="height:1500px"></div>
+        <div id="über" style="height:100px"></div><div id="three" style="height:100px"></div>`;
+      location.hash = 'über';
+      await scrollTo(100_000);
+      stop = startSections(LANDMARKS);
+      expect(marked()).toEqual(['1']);
+      location.hash = '';
+    });
+
     it('mark the section that is 30 px below the navigation', async () => {
       seat.innerHTML = page;
       stop = startSections(LANDMARKS);
@@ -181,15 +210,25 @@ describe('layout helpers', () => {
         find('#bar').style.position = scrollY > 100 ? 'fixed' : 'static';
         find('#bar').style.top = '0';
       };
-      addEventListener('scroll', stick);
-      stop = startAnchors(LANDMARKS);
-      for (let time = 0; time < 2; time++) {
-        find('a').click();
-        await until(() => Math.round(find('#far').getBoundingClientRect().top) === 80);
-        await scrollTo(0);
-        await until(() => root.style.scrollPaddingTop === '');
+      let rest = 0;
+      const stickLater = () => {
+        clearTimeout(rest);
+        rest = setTimeout(stick, 100);
+      };
+      for (const change of [stick, stickLater]) {
+        addEventListener('scroll', change);
+        stop = startAnchors(LANDMARKS);
+        for (let time = 0; time < 2; time++) {
+          find('a').click();
+          await until(() => Math.round(find('#far').getBoundingClientRect().top) === 80);
+          await scrollTo(0);
+          await until(() => root.style.scrollPaddingTop === '');
+        }
+        removeEventListener('scroll', change);
+        clearTimeout(rest);
+        stick();
+        stop();
       }
-      removeEventListener('scroll', stick);
       location.hash = '';
     });
 
