@@ -28,18 +28,16 @@ export function createLazyActions(
     (await load())?.pageFormSent(event);
   };
   within.addEventListener('wpcf7mailsent', sent, { signal });
-  within.addEventListener(
-    'wpcf7beforesubmit',
-    ({ target: pageForm }) => {
-      const answered = new AbortController();
-      const listen = (type: string, listener: (event: Event) => void) =>
-        pageForm?.addEventListener(type, listener, { signal: answered.signal });
-      // the answer counts even if the popup has been closed in the meantime; if it is open again, that opening thanks
-      listen('wpcf7mailsent', (event) => signal.aborted && queueMicrotask(() => sent(event)));
-      listen('wpcf7submit', () => answered.abort());
-    },
-    { signal },
-  );
+  const hearAnswer = ({ target: pageForm }: Event) => {
+    const answered = new AbortController();
+    const listen = (type: string, listener: (event: Event) => void) =>
+      pageForm?.addEventListener(type, listener, { signal: answered.signal });
+    // the answer counts even if the popup has been closed in the meantime; if it is open again, that opening thanks
+    listen('wpcf7mailsent', (event) => signal.aborted && queueMicrotask(() => sent(event)));
+    listen('wpcf7submit', () => answered.abort());
+  };
+  // a captcha's token may take until the popup is closed: then only the press was heard
+  for (const type of ['submit', 'wpcf7beforesubmit']) within.addEventListener(type, hearAnswer, { signal });
   return async (...press) => {
     const actions = await load();
     if (!actions) onFailed(...press);

@@ -2,6 +2,9 @@ import { ownerOf } from '../layer/stand-in.ts';
 
 const TAG = 'poptin-popup';
 
+/** A captcha's token takes up to 10 s (`contact-form-7/client/recaptcha.ts`); only then does the form say that it sends. */
+const TOKEN_MS = 12_000;
+
 /** Keeps the state of what is moved, such as a frame's, in browsers that can. */
 function move(child: Element, parent: ParentNode & Node): void {
   if (parent.isConnected && child.isConnected && 'moveBefore' in parent)
@@ -18,6 +21,8 @@ function move(child: Element, parent: ParentNode & Node): void {
 export function occupySlot(tag: HTMLElement | undefined) {
   let holders = 0;
   let guest: { readonly element: Element; readonly home: Element | null } | null = null;
+  /** Tags with a pressed form whose answer has not arrived. */
+  const sending = new WeakSet<Element>();
 
   function receive(slot: HTMLSlotElement, host: Element): void {
     const asks = `[slot="${CSS.escape(slot.name)}"]`;
@@ -33,6 +38,23 @@ export function occupySlot(tag: HTMLElement | undefined) {
     guest = { element, home: tag ? null : element.parentElement };
     if (element.parentElement !== host) move(element, host);
     if (!tag) element.removeAttribute('hidden');
+    else {
+      tag.addEventListener('submit', () => sending.add(tag));
+      tag.addEventListener('wpcf7submit', () => sending.delete(tag));
+    }
+  }
+
+  /** Its removal would end the request of a form. */
+  function removeAfterAnswer(element: Element): void {
+    const isIdle = () =>
+      (element as Partial<HTMLElementTagNameMap['contact-form-7']>).status !== 'submitting';
+    const remove = () => guest?.element === element || element.remove();
+    if (isIdle() && !sending.has(element)) {
+      element.remove();
+      return;
+    }
+    element.addEventListener('wpcf7submit', remove, { once: true });
+    setTimeout(() => isIdle() && remove(), TOKEN_MS);
   }
 
   function letGo(): void {
@@ -41,10 +63,7 @@ export function occupySlot(tag: HTMLElement | undefined) {
     guest = null;
     if (home) {
       if (element.parentElement !== home) move(element, home);
-    } else if ((element as Partial<HTMLElementTagNameMap['contact-form-7']>).status === 'submitting') {
-      // its removal would end the request
-      element.addEventListener('wpcf7submit', () => guest || element.remove(), { once: true });
-    } else element.remove();
+    } else removeAfterAnswer(element);
   }
 
   return (slot: HTMLElement | null): (() => void) | undefined => {
