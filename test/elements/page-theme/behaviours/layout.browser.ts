@@ -213,7 +213,7 @@ describe('layout helpers', () => {
       let rest = 0;
       const stickLater = () => {
         clearTimeout(rest);
-        rest = setTimeout(stick, 100);
+        rest = window.setTimeout(stick, 100);
       };
       for (const change of [stick, stickLater]) {
         addEventListener('scroll', change);
