@@ -1,3 +1,5 @@
+import { findService, listServices } from '../../elements/consent-banner/services/addresses.ts';
+import { findRow } from '../../elements/consent-banner/services/catalogue.ts';
 import type { Files, Sources } from '../files.ts';
 import { camelCase, nameChoice, panels, type TagPanel } from '../panel.ts';
 import { type SimpleControl, simplePopup } from '../simple-popup.ts';
@@ -6,15 +8,19 @@ import { translationsTemplate } from './translations.ts';
 
 /** The tag that a block draws; the plugin's other blocks (`blocks.json`) have no tag. */
 const BLOCKS = {
-  'poptin-popup': { name: 'popup', icon: 'megaphone' },
-  'poptin-tab': { name: 'teaser', icon: 'tag' },
-  'contact-form-7': { name: 'contact-form', icon: 'email' },
-  'sbi-feed': { name: 'photo-feed', icon: 'format-gallery' },
+  'poptin-popup': {
+    name: 'popup',
+    icon: 'megaphone',
+    words: ['newsletter', 'modal', 'signup', 'lead', 'overlay', 'optin'],
+  },
+  'poptin-tab': { name: 'teaser', icon: 'tag', words: ['popup', 'button', 'tab', 'sticky'] },
+  'contact-form-7': { name: 'contact-form', icon: 'email', words: ['cf7', 'mail', 'message', 'lead'] },
+  'sbi-feed': { name: 'photo-feed', icon: 'format-gallery', words: ['instagram', 'gallery', 'social'] },
 } as const;
 
 /** Files of `dist/` that pages load. */
 const FOR_PAGES =
-  /^(?:chunks\/|fonts\/|THIRD-PARTY)|^(?:tagdrop|tagdrop\.classic|consent-gate|popup-view|[a-z]+-[a-z0-9-]+)\.js$/;
+  /^(?:chunks\/|fonts\/|words\/|THIRD-PARTY)|^(?:tagdrop|tagdrop\.classic|consent-gate|popup-view|[a-z]+-[a-z0-9-]+)\.js$/;
 const NOT_FOR_PAGES = /^(?:import-cookieyes|css-data|html-data)/;
 
 /** The plugin's folder: our PHP unchanged, and files generated from the descriptors and the built files. */
@@ -29,6 +35,7 @@ export function wordpressFiles({ version, built, templates }: Sources): Files {
   const files: Record<string, string | Uint8Array> = {
     ...own,
     'includes/generated/tags.php': tagsFile(),
+    'includes/generated/services.php': servicesFile(),
     'includes/generated/simple-popup.php': simplePopupFile(),
     'includes/generated/elementor-widgets.php': elementorFile(),
     'includes/generated/preloads.php': preloadsFile(built),
@@ -86,6 +93,16 @@ function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
   };
 }
 
+/** Services that the gate knows by name, by their usual categories. */
+function servicesFile(): string {
+  const rows: Record<string, Record<string, { name: string; re: string }>> = {};
+  for (const id of listServices()) {
+    const { category = '', re = '' } = findService(id) ?? {};
+    rows[category] = { ...rows[category], [id]: { name: findRow(id)?.name ?? id, re } };
+  }
+  return `${GENERATED}return ${php(rows)};\n`;
+}
+
 function simplePopupFile(): string {
   const rows = Object.fromEntries(
     simplePopup.map(({ name, label, group, choices, default: usual, ...rest }: SimpleControl) => [
@@ -139,16 +156,22 @@ function blockFiles(version: string): Record<string, string> {
     panels
       .filter(({ tag }) => tag in BLOCKS)
       .map((panel) => {
-        const { name, icon } = BLOCKS[panel.tag as keyof typeof BLOCKS];
+        const { name, icon, words } = BLOCKS[panel.tag as keyof typeof BLOCKS];
         return [
           `blocks/${name}/block.json`,
-          `${JSON.stringify(blockJson(panel, name, icon, version), null, '\t')}\n`,
+          `${JSON.stringify(blockJson(panel, name, icon, words, version), null, '\t')}\n`,
         ];
       }),
   );
 }
 
-function blockJson({ tag, title, summary, controls }: TagPanel, name: string, icon: string, version: string) {
+function blockJson(
+  { tag, title, summary, controls }: TagPanel,
+  name: string,
+  icon: string,
+  words: readonly string[],
+  version: string,
+) {
   return {
     $schema: 'https://schemas.wp.org/trunk/block.json',
     apiVersion: 3,
@@ -157,7 +180,7 @@ function blockJson({ tag, title, summary, controls }: TagPanel, name: string, ic
     category: 'tagdrop',
     icon,
     description: summary,
-    keywords: ['tagdrop', ...title.toLowerCase().split(' ')],
+    keywords: ['tagdrop', ...title.toLowerCase().split(' '), ...words],
     version,
     textdomain: 'tagdrop',
     attributes: {
@@ -165,6 +188,7 @@ function blockJson({ tag, title, summary, controls }: TagPanel, name: string, ic
         controls.map((control) => [camelCase(control.name), { type: blockType(control.attribute.type) }]),
       ),
       ...(tag === 'poptin-popup' ? popupAttributes() : {}),
+      anchor: { type: 'string' },
     },
     supports: { html: false, align: ['wide', 'full'], anchor: true },
     editorScript: 'tagdrop-editor',

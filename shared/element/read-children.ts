@@ -1,7 +1,8 @@
 import type { Log } from '../base/log.ts';
 import { readMember } from '../base/page-names.ts';
 
-export const INLINE_JSON = 'script[type="application/json"]';
+/** While jQuery inserts markup, the type is `true/application/json` (jquery/jquery#5881). */
+export const INLINE_JSON = 'script[type$="application/json"]';
 
 /**
  * The JSON of an element's `<script type="application/json">` child, or null without one. JSON that an editor has

@@ -49,6 +49,7 @@ foreach ( array(
 	'Tagdrop_Rest',
 	'Tagdrop_Privacy',
 	'Tagdrop_Optimisers',
+	'Tagdrop_Caches',
 	'Tagdrop_Admin',
 	'Tagdrop_Importers',
 	'Tagdrop_Feed_Copy',

@@ -12,6 +12,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function tagdrop_uninstall_site() {
 	global $wpdb;
 	delete_option( 'tagdrop' );
+	delete_option( 'tagdrop_version' );
 	delete_option( 'tagdrop_feeds' );
 	$uploads = wp_upload_dir();
 	$folder  = $uploads['basedir'] . '/tagdrop-feeds';

@@ -210,9 +210,9 @@ export const consentSettings: Setting = object(
     },
     services: {
       description:
-        'Services by name: their scripts and frames wait for the category that each is of, their cookies are listed, and deleted after a refusal. In script or JSON also `{ "id": "youtube", "category": "media" }`.',
+        'Services by name: their scripts and frames wait for the category that each is of, their cookies are listed, and deleted after a refusal. In script or JSON also `{ "id": "youtube", "category": "media" }`. `*`: all others in the list wait as well, without being listed.',
       type: 'array',
-      items: text('A service.', { enum: listServices() }),
+      items: text('A service.', { enum: [...listServices(), '*'] }),
       examples: [['google-analytics', 'youtube']],
     },
     block: {

@@ -6,6 +6,8 @@ export interface NamedService {
   readonly id: string;
   /** The slug of the site's category. */
   readonly category: string;
+  /** It waits because of `*`; the site may not use it, so no list of cookies has it. */
+  readonly isUnlisted?: boolean;
 }
 
 export interface NamedServices {
@@ -30,8 +32,11 @@ export function findCategory(usual: string, slugs: readonly string[]): string {
   return [usual, ...others].find((slug) => slugs.includes(slug)) ?? usual;
 }
 
+/** An entry of `services`: all others of the table wait, too. */
+const ALL_OTHERS = '*';
+
 /**
- * Reads `services`: names from the table, or objects that move a service to another category.
+ * Reads `services`: names from the table, objects that move a service to another category, or `*`.
  * @returns the services in the table's order, and the entries it does not understand.
  */
 export function readServices(given: unknown, slugs: readonly string[]): NamedServices {
@@ -39,6 +44,7 @@ export function readServices(given: unknown, slugs: readonly string[]): NamedSer
   const faults: string[] = [];
   const found = new Map<string, string>();
   for (const each of list) {
+    if (each === ALL_OTHERS) continue;
     const { id, category } = typeof each === 'string' ? { id: each } : Object(each);
     const row = typeof id === 'string' ? findService(id) : undefined;
     if (!row)
@@ -46,9 +52,12 @@ export function readServices(given: unknown, slugs: readonly string[]): NamedSer
     else
       found.set(id, typeof category === 'string' && category ? category : findCategory(row.category, slugs));
   }
-  const services = listServices().flatMap((id) => {
+  const hasOthers = list.includes(ALL_OTHERS);
+  const services = listServices().flatMap((id): NamedService[] => {
     const category = found.get(id);
-    return category ? [{ id, category }] : [];
+    if (category) return [{ id, category }];
+    const usual = findService(id)?.category ?? '';
+    return hasOthers ? [{ id, category: findCategory(usual, slugs), isUnlisted: true }] : [];
   });
   return { services, faults };
 }

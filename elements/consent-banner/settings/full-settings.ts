@@ -99,7 +99,10 @@ function readService(raw: Json): Service {
 const addNamed = (own: readonly Service[], named: readonly NamedService[], slug: string): Service[] => [
   ...own,
   ...named
-    .filter(({ id, category }) => category === slug && !own.some((each) => each.id === id))
+    .filter(
+      ({ id, category, isUnlisted }) =>
+        !isUnlisted && category === slug && !own.some((each) => each.id === id),
+    )
     .map(({ id }) => ({ id, key: `service.${id}`, name: id, cookies: [], isKnown: true })),
 ];
 

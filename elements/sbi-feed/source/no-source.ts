@@ -7,7 +7,7 @@ import { adoptPasted } from '../../../shared/pasted/adopt-pasted.ts';
  * @returns whether the tag has content now.
  */
 export function takeSource(element: HTMLElement, feedId: string, log: Log): boolean {
-  if (adoptPasted(element, '.sbi,script[type="application/json"]', log)) return true;
+  if (adoptPasted(element, '.sbi,script[type$="application/json"]', log)) return true;
   const number = feedId.replace('*', '');
   const cure = feedId
     ? `feed-id="${feedId}" alone is refused by WordPress. Put the shortcode into the tag, [instagram-feed feed=${number}], or add post-id, locator-nonce and shortcode-atts of a page that has it`

@@ -9,6 +9,7 @@ import { removal } from './suites/removal.ts';
 import { rights } from './suites/rights.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 import { takeover } from './suites/takeover.ts';
+import { zip } from './suites/zip.ts';
 
 /** The oldest supported WordPress: Debian's, with PHP and MariaDB. If that is missing, npm's oldest. */
 test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2', () => {
@@ -20,5 +21,6 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   pages(site);
   data(site);
   housekeeping(site);
+  zip(site);
   removal(site);
 });

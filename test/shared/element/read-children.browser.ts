@@ -17,6 +17,8 @@ describe('children', () => {
       script('{"a": 1}'),
       `<p>${script('{"a": 1}')}</p>`,
       `text<br>${script('{"a": 1}')}`,
+      // in the middle of jQuery's `html()` and `append()`
+      '<script type="true/application/json">{"a": 1}</script>',
     ]) {
       const { element, log, lines } = make(html);
       expect(JSON.stringify(readInlineJson(element, log))).toBe('{"a":1}');

@@ -1,4 +1,4 @@
-/** The settings page: colours are previewed at once. The check page: a page of the site as a visitor gets it. */
+/** The settings page: colours are previewed at once, and only the fields of the chosen source of popups are shown. */
 ( function () {
 	const { __, sprintf } = window.wp.i18n;
 	const look = document.querySelector( '.tagdrop-look' );
@@ -64,66 +64,5 @@
 	if ( source ) {
 		for ( const choice of [ source, leads ] ) choice.addEventListener( 'change', showSource );
 		showSource();
-	}
-
-	const list = document.querySelector( '#tagdrop-check' );
-	const say = ( good, text ) => {
-		const row = document.createElement( 'li' );
-		row.className = good ? 'good' : 'bad';
-		row.textContent = text;
-		list.append( row );
-	};
-
-	/** Without cookies: as a visitor, not as the logged-in user. */
-	async function readPage() {
-		const answer = await fetch( document.querySelector( '#tagdrop-address' ).value, { credentials: 'omit', cache: 'no-store' } );
-		return new DOMParser().parseFromString( await answer.text(), 'text/html' );
-	}
-
-	function checkLoader( scripts, loader ) {
-		const ours = scripts.filter( ( each ) => /\/tagdrop(?:\.classic)?\.js(?:\?|$)/.test( each ) );
-		if ( ours.length === 0 ) say( true, __( 'The page has none of our tags and no loader.', 'tagdrop' ) );
-		else if ( ours.length > 1 ) say( false, __( 'The page has the loader more than once.', 'tagdrop' ) );
-		else if ( ours[ 0 ].startsWith( loader ) ) say( true, __( 'The page has the loader, once.', 'tagdrop' ) );
-		// translators: %s: an address.
-		else say( false, sprintf( __( 'Something has moved the loader to %s, where its other files are missing: exclude it from the optimiser.', 'tagdrop' ), ours[ 0 ] ) );
-	}
-
-	function checkPlugin( scripts, { name, active, on, script } ) {
-		const isThere = scripts.some( ( each ) => each.includes( script ) );
-		if ( ! active && ! isThere ) return;
-		if ( ! on ) say( true, sprintf( __( '%s: not taken over.', 'tagdrop' ), name ) );
-		else if ( isThere ) say( false, sprintf( __( '%s: its script is still loaded as well as ours.', 'tagdrop' ), name ) );
-		else say( true, sprintf( __( '%s: its script is no longer on the page.', 'tagdrop' ), name ) );
-	}
-
-	function checkGate( page ) {
-		const runs = ( each ) => ! each.type || /javascript|module/.test( each.type );
-		const first = [ ...page.querySelectorAll( 'script' ) ].find( runs );
-		if ( first?.id === 'tagdrop-consent-gate' ) say( true, __( 'The consent gate is the first script.', 'tagdrop' ) );
-		else say( false, __( 'A script comes before the consent gate and is not blocked.', 'tagdrop' ) );
-	}
-
-	async function check() {
-		const { plugins, consent, loader } = JSON.parse( list.dataset.check );
-		list.replaceChildren();
-		let page;
-		try {
-			page = await readPage();
-		} catch ( cause ) {
-			// translators: %s: what the browser says.
-			say( false, sprintf( __( 'The page cannot be read: %s', 'tagdrop' ), cause.message ) );
-			return;
-		}
-		const scripts = [ ...page.querySelectorAll( 'script[src]' ) ].map( ( each ) => each.getAttribute( 'src' ) );
-		checkLoader( scripts, loader );
-		for ( const plugin of plugins ) checkPlugin( scripts, plugin );
-		if ( consent ) checkGate( page );
-		const other = page.querySelectorAll( '.cky-consent-container, #onetrust-banner-sdk, #CybotCookiebotDialog' ).length;
-		if ( page.querySelectorAll( 'consent-banner' ).length + other > 1 ) say( false, __( 'The page has two consent banners.', 'tagdrop' ) );
-	}
-	if ( list ) {
-		document.querySelector( '#tagdrop-again' ).addEventListener( 'click', check );
-		check();
 	}
 } )();

@@ -2,7 +2,7 @@
  * Our blocks in the editor, without a build: panels come from the tags' descriptors (`window.tagdropEditor`), the
  * preview is a page with the real tag.
  */
-( function ( { blocks, element, components, blockEditor, i18n } ) {
+( function ( { blocks, element, components, blockEditor, data, i18n } ) {
 	const { createElement: el, useState, useEffect, useRef } = element;
 	const { Notice } = components;
 	const { useBlockProps } = blockEditor;
@@ -67,13 +67,29 @@
 
 	const untrusted = __( 'Users with the capability unfiltered_html can also name a provider, a file or JSON.', 'tagdrop' );
 
-	function Edit( { name, rows, attributes, setAttributes } ) {
+	/**
+	 * A popup keeps the id that it gets when it is inserted, so that visitors who have closed it are not asked on the next
+	 * page. A copy is another popup.
+	 */
+	function useOwnId( clientId, name, { from = 'here', id }, setAttributes ) {
+		useEffect( () => {
+			if ( name !== 'popup' || from !== 'here' ) return;
+			const { getClientIdsWithDescendants, getBlockName, getBlockAttributes } = data.select( 'core/block-editor' );
+			const first = getClientIdsWithDescendants().find( ( each ) => getBlockName( each ) === 'tagdrop/popup' && getBlockAttributes( each ).id === id );
+			if ( id && ( ! first || first === clientId ) ) return;
+			data.dispatch( 'core/block-editor' ).__unstableMarkNextChangeAsNotPersistent?.();
+			setAttributes( { id: `p-${ crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' ).slice( 0, 12 ) }` } );
+		}, [ clientId, from ] );
+	}
+
+	function Edit( { name, clientId, rows, attributes, setAttributes } ) {
+		useOwnId( clientId, name, attributes, setAttributes );
 		const notice = ! trusted && name === 'popup' && el( Notice, { status: 'info', isDismissible: false }, untrusted );
 		return el( 'div', useBlockProps(), el( Panels, { rows, attributes, setAttributes, notice } ), el( Preview, { block: name, attributes } ) );
 	}
 
 	function register( name, rowsFor ) {
-		const edit = ( { attributes, setAttributes } ) => el( Edit, { name, rows: rowsFor( attributes ), attributes, setAttributes } );
+		const edit = ( { clientId, attributes, setAttributes } ) => el( Edit, { name, clientId, rows: rowsFor( attributes ), attributes, setAttributes } );
 		blocks.registerBlockType( `tagdrop/${ name }`, { edit, save: () => null } );
 	}
 

@@ -3,6 +3,15 @@
  * that visitors will use. Nothing is sent: forms of the preview lead nowhere.
  */
 ( function () {
+	// whoever types in the panel keeps the keyboard: a preview only takes it when it is clicked
+	HTMLElement.prototype.focus = () => {};
+	const { showModal } = HTMLDialogElement.prototype;
+	HTMLDialogElement.prototype.showModal = function () {
+		this.inert = true;
+		showModal.call( this );
+		this.inert = false;
+	};
+
 	const words = window.tagdropPreview;
 	const format = ( text, ...values ) => text.replace( /%(\d)\$s/g, ( _, number ) => values[ number - 1 ] );
 

@@ -17,7 +17,7 @@ class Tagdrop_Admin_Parts {
 	 *
 	 * @return string[]
 	 */
-	private static function parts() {
+	public static function parts() {
 		return array(
 			'popups'    => __( 'Popups', 'tagdrop' ),
 			'consent'   => __( 'Consent', 'tagdrop' ),
@@ -44,7 +44,7 @@ class Tagdrop_Admin_Parts {
 	 * @param string ...$keys The path to it.
 	 * @return string
 	 */
-	private static function name( ...$keys ) {
+	public static function name( ...$keys ) {
 		return Tagdrop_Settings::OPTION . '[' . implode( '][', $keys ) . ']';
 	}
 
@@ -55,7 +55,7 @@ class Tagdrop_Admin_Parts {
 	 * @param array    $control Its type, label, help, values.
 	 * @param mixed    $value   The current value.
 	 */
-	private static function field( $keys, $control, $value ) {
+	public static function field( $keys, $control, $value ) {
 		Tagdrop_Fields::field( self::name( ...$keys ), 'tagdrop-' . implode( '-', $keys ), $control + array( 'type' => 'string' ), $value );
 	}
 
@@ -67,10 +67,10 @@ class Tagdrop_Admin_Parts {
 			array(
 				'label'  => __( 'They come from', 'tagdrop' ),
 				'values' => array(
-					'none'     => __( 'nowhere: the site has none', 'tagdrop' ),
+					'none'     => __( 'none: only popups of single pages', 'tagdrop' ),
 					'provider' => __( 'a provider', 'tagdrop' ),
-					'file'     => __( 'a file', 'tagdrop' ),
-					'json'     => __( 'the text below', 'tagdrop' ),
+					'file'     => __( 'a file on a web server', 'tagdrop' ),
+					'json'     => __( 'text of the composer', 'tagdrop' ),
 				),
 			),
 			Tagdrop_Settings::get( 'popups', 'source' )
@@ -99,16 +99,28 @@ class Tagdrop_Admin_Parts {
 		);
 		self::field(
 			array( 'mail' ),
-			array( 'label' => __( 'Mail each lead to', 'tagdrop' ) ),
+			array(
+				'label' => __( 'Mail each lead to', 'tagdrop' ),
+				'help'  => __( 'Several addresses are separated by commas.', 'tagdrop' ),
+			),
 			Tagdrop_Settings::get( 'mail' )
+		);
+		self::field(
+			array( 'readers' ),
+			array(
+				'label'  => __( 'Leads can be seen by', 'tagdrop' ),
+				'values' => array(
+					'administrators' => __( 'administrators', 'tagdrop' ),
+					'editors'        => __( 'administrators and editors', 'tagdrop' ),
+				),
+			),
+			Tagdrop_Settings::get( 'readers' )
 		);
 		echo '<p><a class="button" href="' . esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=tagdrop_leads' ), 'tagdrop_leads' ) ) . '">' . esc_html__( 'Download all leads', 'tagdrop' ) . '</a></p>';
 		self::close();
 	}
 
-	/**
-	 * The consent banner and its gate.
-	 */
+	/** The consent banner and its gate. */
 	public static function print_consent() {
 		self::open( 'consent', __( 'The banner, and the gate that holds scripts and frames until the visitor has chosen. The gate comes first in the head.', 'tagdrop' ) );
 		self::print_switch( 'consent-banner', __( 'Ask visitors for consent', 'tagdrop' ) );
@@ -129,6 +141,7 @@ class Tagdrop_Admin_Parts {
 			),
 			Tagdrop_Settings::get( 'consent', 'json' )
 		);
+		Tagdrop_Admin_Lists::print_services();
 		self::print_attributes( 'consent-banner', array() );
 		self::close();
 	}
@@ -204,7 +217,7 @@ class Tagdrop_Admin_Parts {
 			);
 			self::field( array( 'colors', $name ), $control, isset( $saved[ $name ] ) ? $saved[ $name ] : '' );
 		}
-		$theme = Tagdrop_Importers::theme_colors();
+		$theme = Tagdrop_Loader::theme_colors();
 		if ( $theme ) {
 			echo '<p><button type="button" class="button" data-tagdrop-fill="' . esc_attr( wp_json_encode( $theme ) ) . '">' . esc_html__( 'Use those of the theme', 'tagdrop' ) . '</button></p>';
 		}
@@ -233,6 +246,9 @@ class Tagdrop_Admin_Parts {
 				),
 				Tagdrop_Settings::is_on( 'takeover', $slug )
 			);
+			if ( 'contact-form-7' === $slug && $plugin['active'] ) {
+				Tagdrop_Admin_Lists::print_forms();
+			}
 			if ( $plugin['active'] && $plugin['import'] ) {
 				echo '<p><a class="button" href="' . esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=tagdrop_import&from=' . $slug ), 'tagdrop_import' ) ) . '">' . esc_html( $plugin['import'] ) . '</a></p>';
 			}
@@ -241,7 +257,7 @@ class Tagdrop_Admin_Parts {
 		self::close();
 	}
 
-	/** Pages without any of our tags. */
+	/** Popups are left out on these pages; consent is asked on all of them. */
 	public static function print_where() {
 		self::open( 'where', '' );
 		self::field(
@@ -249,7 +265,7 @@ class Tagdrop_Admin_Parts {
 			array(
 				'type'  => 'code',
 				'label' => __( 'Not on these pages', 'tagdrop' ),
-				'help'  => __( 'One path per line, such as /checkout/ or /members/*.', 'tagdrop' ),
+				'help'  => __( 'One path per line, such as /checkout/ or /members/*. The consent banner stays: what waits for consent waits on these pages, too.', 'tagdrop' ),
 			),
 			Tagdrop_Settings::get( 'exclude' )
 		);
@@ -258,6 +274,7 @@ class Tagdrop_Admin_Parts {
 			array(
 				'type'  => 'boolean',
 				'label' => __( 'Not for editors who are logged in', 'tagdrop' ),
+				'help'  => __( 'The consent banner stays.', 'tagdrop' ),
 			),
 			Tagdrop_Settings::get( 'off_for_editors' )
 		);
@@ -274,9 +291,7 @@ class Tagdrop_Admin_Parts {
 		echo '<section class="tagdrop-part" id="tagdrop-part-' . esc_attr( $id ) . '"><h2>' . esc_html( self::parts()[ $id ] ) . '</h2>' . ( '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>' );
 	}
 
-	/**
-	 * Its end.
-	 */
+	/** Its end. */
 	private static function close() {
 		echo '</section>';
 	}

@@ -56,6 +56,8 @@ class Tagdrop_Admin {
 		wp_enqueue_style( 'tagdrop-admin', plugins_url( 'admin/admin.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
 		wp_enqueue_script( 'tagdrop-admin', plugins_url( 'admin/admin.js', TAGDROP_FILE ), array( 'wp-i18n' ), TAGDROP_VERSION, true );
 		wp_set_script_translations( 'tagdrop-admin', 'tagdrop', TAGDROP_DIR . 'languages' );
+		wp_enqueue_script( 'tagdrop-check', plugins_url( 'admin/check.js', TAGDROP_FILE ), array( 'wp-i18n' ), TAGDROP_VERSION, true );
+		wp_set_script_translations( 'tagdrop-check', 'tagdrop', TAGDROP_DIR . 'languages' );
 		wp_enqueue_script( 'tagdrop-tabs', plugins_url( 'admin/tabs.js', TAGDROP_FILE ), array(), TAGDROP_VERSION, true );
 	}
 

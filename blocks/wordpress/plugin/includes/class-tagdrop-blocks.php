@@ -35,7 +35,7 @@ class Tagdrop_Blocks {
 	 * Blocks and the scripts of the editor.
 	 */
 	public static function register() {
-		$needs = array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-i18n' );
+		$needs = array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data', 'wp-i18n' );
 		wp_register_script( 'tagdrop-controls', plugins_url( 'editor/controls.js', TAGDROP_FILE ), $needs, TAGDROP_VERSION, true );
 		wp_register_script( 'tagdrop-editor', plugins_url( 'editor/blocks.js', TAGDROP_FILE ), array( 'tagdrop-controls' ), TAGDROP_VERSION, true );
 		wp_register_style( 'tagdrop-editor', plugins_url( 'editor/blocks.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
@@ -70,11 +70,30 @@ class Tagdrop_Blocks {
 			),
 			'popup'   => Tagdrop_Simple_Popup::controls(),
 			'preview' => Tagdrop_Preview::address(),
-			'forms'   => self::posts( 'wpcf7_contact_form' ),
+			'forms'   => self::forms(),
 			'feeds'   => self::feeds(),
 			'popups'  => Tagdrop_Render::popup_ids(),
 			'trusted' => current_user_can( 'unfiltered_html' ),
 		);
+	}
+
+	/**
+	 * Forms of Contact Form 7.
+	 *
+	 * @return array
+	 */
+	public static function forms() {
+		return self::posts( 'wpcf7_contact_form' );
+	}
+
+	/**
+	 * Popups of the settings page.
+	 *
+	 * @return array
+	 */
+	public static function popups() {
+		$ids = Tagdrop_Render::popup_ids();
+		return $ids ? array_combine( $ids, $ids ) : array();
 	}
 
 	/**
@@ -159,9 +178,10 @@ class Tagdrop_Blocks {
 	 */
 	public static function render( $attributes, $content = '', $block = null ) {
 		unset( $content );
-		$name = $block ? substr( $block->name, strlen( 'tagdrop/' ) ) : '';
-		$html = self::draw( $name, $attributes );
-		return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
+		$name   = $block ? substr( $block->name, strlen( 'tagdrop/' ) ) : '';
+		$html   = self::draw( $name, $attributes );
+		$anchor = isset( $attributes['anchor'] ) && is_string( $attributes['anchor'] ) && '' !== $attributes['anchor'] ? array( 'id' => esc_attr( $attributes['anchor'] ) ) : array();
+		return '' === $html ? '' : '<div ' . get_block_wrapper_attributes( $anchor ) . '>' . $html . '</div>';
 	}
 
 	/**
@@ -172,7 +192,8 @@ class Tagdrop_Blocks {
 	 * @return string
 	 */
 	public static function draw( $name, $attributes ) {
-		if ( ! Tagdrop_Loader::is_allowed() ) {
+		$is_consent = 0 === strpos( $name, 'consent-' );
+		if ( ! Tagdrop_Loader::is_allowed( $is_consent ? 'consent-banner' : '' ) ) {
 			return '';
 		}
 		if ( 'consent-settings' === $name ) {

@@ -72,10 +72,31 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 		foreach ( $groups as $title => $controls ) {
 			$this->start_controls_section( 'tagdrop_' . sanitize_key( md5( $title ) ), array( 'label' => $title ) );
 			foreach ( $controls as $name => $control ) {
-				$this->add_control( self::key( $name ), self::as_control( $control ) );
+				$this->add_control( self::key( $name ), self::as_control( self::with_choices( $name, $control ) ) );
 			}
 			$this->end_controls_section();
 		}
+	}
+
+	/**
+	 * A control whose answers the site knows: forms and feeds are chosen by their names, not by numbers.
+	 *
+	 * @param string $name    The attribute.
+	 * @param array  $control The descriptor's.
+	 * @return array
+	 */
+	private static function with_choices( $name, $control ) {
+		$lists = array(
+			'form-id'  => array( 'Tagdrop_Blocks', 'forms' ),
+			'feed-id'  => array( 'Tagdrop_Blocks', 'feeds' ),
+			'popup-id' => array( 'Tagdrop_Blocks', 'popups' ),
+		);
+		$known = isset( $lists[ $name ] ) && 'poptin-tab' !== static::TAG ? call_user_func( $lists[ $name ] ) : array();
+		if ( $known ) {
+			$control['values']  = array( '' => __( 'Choose', 'tagdrop' ) ) + $known;
+			$control['default'] = '';
+		}
+		return $control;
 	}
 
 	/**
@@ -100,6 +121,7 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 			'flag'      => \Elementor\Controls_Manager::SWITCHER,
 			'number'    => \Elementor\Controls_Manager::NUMBER,
 			'long-text' => \Elementor\Controls_Manager::TEXTAREA,
+			'picture'   => \Elementor\Controls_Manager::MEDIA,
 		);
 		$kind  = isset( $kinds[ $control['type'] ] ) ? $kinds[ $control['type'] ] : \Elementor\Controls_Manager::TEXT;
 		$made  = array(
@@ -108,6 +130,9 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 			'type'        => empty( $control['values'] ) ? $kind : \Elementor\Controls_Manager::SELECT,
 			'default'     => is_bool( $control['default'] ) ? '' : $control['default'],
 		);
+		if ( \Elementor\Controls_Manager::MEDIA === $made['type'] ) {
+			$made['default'] = array( 'url' => (string) $control['default'] );
+		}
 		if ( ! empty( $control['values'] ) ) {
 			$made['options'] = $control['values'];
 		}
@@ -124,11 +149,14 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 	 */
 	protected function render() {
 		$settings = $this->get_settings_for_display();
-		$values   = array();
+		$values   = array( 'made' => 'wp-elementor-' . $this->get_id() );
 		$names    = array_merge( array_keys( $this->row()['attributes'] ), 'poptin-popup' === static::TAG ? array_keys( Tagdrop_Simple_Popup::controls() ) : array() );
 		foreach ( $names as $name ) {
-			if ( isset( $settings[ self::key( $name ) ] ) && '' !== $settings[ self::key( $name ) ] ) {
-				$values[ $name ] = $settings[ self::key( $name ) ];
+			$value = isset( $settings[ self::key( $name ) ] ) ? $settings[ self::key( $name ) ] : '';
+			// A picture of the media library.
+			$value = is_array( $value ) ? ( isset( $value['url'] ) ? $value['url'] : '' ) : $value;
+			if ( '' !== $value ) {
+				$values[ $name ] = $value;
 			}
 		}
 		$editing = Tagdrop_Elementor::is_editing();

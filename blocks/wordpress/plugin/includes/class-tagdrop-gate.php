@@ -22,12 +22,12 @@ class Tagdrop_Gate {
 	}
 
 	/**
-	 * Whether the site asks for consent on this page.
+	 * Whether the site asks for consent on this page: on every page of a visitor, also where popups are excluded.
 	 *
 	 * @return bool
 	 */
 	public static function is_on() {
-		return Tagdrop_Settings::is_on( 'on', 'consent-banner' ) && Tagdrop_Loader::is_allowed();
+		return Tagdrop_Settings::is_on( 'on', 'consent-banner' ) && Tagdrop_Loader::is_allowed( 'consent-banner' ) && ! Tagdrop_Where::is_builder();
 	}
 
 	/**
@@ -41,9 +41,13 @@ class Tagdrop_Gate {
 		$tags = (array) Tagdrop_Settings::get( 'tags' );
 		// The gate does not see the attributes of the banner, which comes later. CookieYes' own configuration names its law
 		// itself.
-		$is_cookieyes = ! $json && Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' );
+		$is_cookieyes = ! $json && self::has_cookieyes();
 		if ( ! empty( $tags['consent-banner']['law'] ) && ! $is_cookieyes ) {
 			$json['law'] = $tags['consent-banner']['law'];
+		}
+		$services = $is_cookieyes ? array() : Tagdrop_Services::named( isset( $json['services'] ) ? (array) $json['services'] : array() );
+		if ( $services ) {
+			$json['services'] = $services;
 		}
 		/**
 		 * The configuration of gate and banner, for plugins of several languages.
@@ -51,6 +55,15 @@ class Tagdrop_Gate {
 		 * @param array $json As in docs/reference/consent-settings.
 		 */
 		return (array) apply_filters( 'tagdrop_consent_configuration', $json );
+	}
+
+	/**
+	 * Whether the page has CookieYes' own configuration, which ours reads.
+	 *
+	 * @return bool
+	 */
+	private static function has_cookieyes() {
+		return Tagdrop_Takeover::is_on( 'cookie-law-info' ) && Tagdrop_Importers::is_cookieyes_active();
 	}
 
 	/**
@@ -62,7 +75,7 @@ class Tagdrop_Gate {
 		}
 		$json = self::configuration();
 		// Without our configuration CookieYes' applies, if it is there.
-		if ( $json || ! Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' ) ) {
+		if ( $json || ! self::has_cookieyes() ) {
 			echo '<script type="application/json" data-consent-config>' . wp_json_encode( (object) $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON_HEX_TAG.
 		}
 		$code = file_get_contents( TAGDROP_DIR . 'assets/' . TAGDROP_VERSION . '/consent-gate.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own file.

@@ -28,7 +28,7 @@ class Tagdrop_Importers {
 			'contact-form-7'                 => array(
 				'name'   => 'Contact Form 7',
 				'active' => shortcode_exists( 'contact-form-7' ),
-				'help'   => __( 'Forms keep the look of the theme. Forms with captchas are taken over too. If you use add-ons with scripts of their own, such as conditional fields, leave this off.', 'tagdrop' ),
+				'help'   => __( 'Forms keep the look of the theme. Captchas and most add-ons work as before, conditional fields and several steps included. Forms whose add-on does not can be left out below.', 'tagdrop' ),
 				'script' => '/contact-form-7/includes/js/',
 				'import' => post_type_exists( 'wpcf7_contact_form' ) ? __( 'Copy its forms as popups of the site', 'tagdrop' ) : '',
 			),
@@ -41,19 +41,28 @@ class Tagdrop_Importers {
 			),
 			'cookie-law-info'                => array(
 				'name'   => 'CookieYes',
-				'active' => defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' ) || self::has_table( 'cky_cookie_categories' ),
-				'help'   => __( 'Visitors keep their choice. Switch on the banner under Consent, too.', 'tagdrop' ),
+				'active' => self::is_cookieyes_active() || self::has_table( 'cky_cookie_categories' ),
+				'help'   => __( 'Visitors keep their choice. It takes effect while the banner is on under Consent.', 'tagdrop' ),
 				'script' => '/cookie-law-info/lite/frontend/js/',
 				'import' => self::has_table( 'cky_cookie_categories' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 			'google-analytics-for-wordpress' => array(
 				'name'   => 'MonsterInsights',
 				'active' => defined( 'MONSTERINSIGHTS_VERSION' ) || function_exists( 'MonsterInsights' ),
-				'help'   => __( 'The tracking code stays, the script that counts clicks is removed. Switch on the counting under Link analytics, too.', 'tagdrop' ),
+				'help'   => __( 'The tracking code stays, the script that counts clicks is removed. It takes effect while the counting is on under Link analytics.', 'tagdrop' ),
 				'script' => '/google-analytics-for-wordpress/assets/js/',
 				'import' => get_option( 'monsterinsights_settings' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 		);
+	}
+
+	/**
+	 * Whether CookieYes puts its configuration into pages.
+	 *
+	 * @return bool
+	 */
+	public static function is_cookieyes_active() {
+		return defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' );
 	}
 
 	/**
@@ -84,7 +93,7 @@ class Tagdrop_Importers {
 			$settings = self::with_consent( $settings );
 		} elseif ( 'google-analytics-for-wordpress' === $from ) {
 			$settings['tags']['link-analytics'] = self::from_monsterinsights();
-			self::say( __( 'The settings of MonsterInsights were copied. Switch link analytics on to use them.', 'tagdrop' ) );
+			self::say( __( 'The settings of MonsterInsights were copied. Switch link analytics on to use them. Leave MonsterInsights active, or add Google\'s tag to your pages in another way: it is MonsterInsights that loads it.', 'tagdrop' ) );
 		} elseif ( 'instagram-feed' === $from ) {
 			$photos = Tagdrop_Feed_Copy::copy_all();
 			if ( $photos ) {
@@ -127,6 +136,10 @@ class Tagdrop_Importers {
 	 * @return array
 	 */
 	private static function with_consent( $settings ) {
+		if ( ! Tagdrop_Rights::is_trusted() ) {
+			self::warn( __( 'Only users with the capability unfiltered_html can change the configuration of the consent banner.', 'tagdrop' ) );
+			return $settings;
+		}
 		$json = self::from_cookieyes();
 		if ( ! $json ) {
 			self::warn( __( 'The tables of CookieYes are empty: nothing was copied.', 'tagdrop' ) );
@@ -267,31 +280,5 @@ class Tagdrop_Importers {
 			'hash-tracking'       => ! empty( $saved['hash_tracking'] ),
 		);
 		return array_filter( $made );
-	}
-
-	/**
-	 * Colours of a block theme, by their usual names.
-	 *
-	 * @return array
-	 */
-	public static function theme_colors() {
-		$palette = function_exists( 'wp_get_global_settings' ) ? wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) : array();
-		$names   = array_column( is_array( $palette ) ? $palette : array(), 'slug' );
-		$wanted  = array(
-			'tagdrop-accent'    => array( 'primary', 'accent', 'accent-1', 'vivid-cyan-blue', 'contrast' ),
-			'tagdrop-on-accent' => array( 'base', 'white', 'background' ),
-			'tagdrop-surface'   => array( 'base', 'background', 'white' ),
-			'tagdrop-text'      => array( 'contrast', 'foreground', 'black' ),
-		);
-		$found   = array();
-		foreach ( $wanted as $property => $slugs ) {
-			foreach ( $slugs as $slug ) {
-				if ( in_array( $slug, $names, true ) ) {
-					$found[ $property ] = 'var(--wp--preset--color--' . $slug . ')';
-					break;
-				}
-			}
-		}
-		return $found;
 	}
 }

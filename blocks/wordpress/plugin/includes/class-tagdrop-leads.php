@@ -12,9 +12,6 @@ class Tagdrop_Leads {
 
 	const TYPE = 'tagdrop_lead';
 
-	/** Fields about the lead itself, not about the visitor. */
-	const ABOUT = '/^(?:submission_id|poptin_|client_id|viewer|newExtraFields|created_|p_target|checkbox_checked|all_visited|previous_|origin_landing|browser_language|operating_system|page_|referrer|visitor$|title$|trigger$|url$|consent$|store_)/';
-
 	/**
 	 * Adds the hooks.
 	 */
@@ -22,10 +19,20 @@ class Tagdrop_Leads {
 		add_action( 'init', array( __CLASS__, 'register' ) );
 		add_filter( 'manage_' . self::TYPE . '_posts_columns', array( __CLASS__, 'columns' ) );
 		add_action( 'manage_' . self::TYPE . '_posts_custom_column', array( __CLASS__, 'print_column' ), 10, 2 );
-		add_action( 'admin_post_tagdrop_leads', array( __CLASS__, 'export' ) );
+		add_filter( 'posts_search', array( __CLASS__, 'search' ), 10, 2 );
+		add_action( 'admin_post_tagdrop_leads', array( 'Tagdrop_Lead_Table', 'export' ) );
 	}
 
-	/** The post type: only users who may manage the site see it. */
+	/**
+	 * The capability to see leads: of administrators, or of editors too.
+	 *
+	 * @return string
+	 */
+	public static function capability() {
+		return 'editors' === Tagdrop_Settings::get( 'readers' ) ? 'edit_others_posts' : 'manage_options';
+	}
+
+	/** The post type: only users who may see leads have its pages. */
 	public static function register() {
 		register_post_type(
 			self::TYPE,
@@ -44,7 +51,7 @@ class Tagdrop_Leads {
 				'supports'        => false,
 				'capability_type' => self::TYPE,
 				'map_meta_cap'    => false,
-				'capabilities'    => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_others_posts', 'edit_private_posts' ), 'manage_options' ) + array( 'create_posts' => 'do_not_allow' ),
+				'capabilities'    => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_others_posts', 'edit_private_posts' ), self::capability() ) + array( 'create_posts' => 'do_not_allow' ),
 			)
 		);
 	}
@@ -61,14 +68,17 @@ class Tagdrop_Leads {
 			return $refused;
 		}
 		$texts = Tagdrop_Rest::texts( $request );
-		$email = self::email( $texts );
-		$said  = array_diff_key( $texts, array_flip( preg_grep( self::ABOUT, array_keys( $texts ) ) ) );
-		if ( ! $said ) {
+		if ( ! Tagdrop_Lead_Text::answers( $texts ) ) {
 			return new WP_REST_Response( array( 'message' => 'This lead says nothing.' ), 400 );
 		}
-		$title = '' === $email ? wp_trim_words( (string) reset( $said ), 10 ) : $email;
-		$id    = Tagdrop_Rest::keep( self::TYPE, $title, $texts, array( '_tagdrop_email' => strtolower( $email ) ) );
+		$title  = Tagdrop_Lead_Text::who( $texts );
+		$emails = array_map( 'strtolower', Tagdrop_Lead_Text::emails( $texts ) );
+		$id     = Tagdrop_Rest::keep( self::TYPE, $title, $texts, array( '_tagdrop_email' => (string) array_shift( $emails ) ) );
 		if ( $id ) {
+			// WordPress' tools for personal data find it by each of its addresses.
+			foreach ( array_unique( $emails ) as $email ) {
+				add_post_meta( $id, '_tagdrop_email', $email );
+			}
 			self::mail( $title, $texts );
 			/**
 			 * A lead was stored.
@@ -79,22 +89,6 @@ class Tagdrop_Leads {
 			do_action( 'tagdrop_lead', $id, $texts );
 		}
 		return new WP_REST_Response( array( 'success' => true ), $id ? 201 : 200 );
-	}
-
-	/**
-	 * The first value that is an e-mail address.
-	 *
-	 * @param array $texts The lead.
-	 * @return string
-	 */
-	private static function email( $texts ) {
-		$first = array_intersect_key( $texts, array( 'email' => 1 ) );
-		foreach ( array_merge( $first, $texts ) as $value ) {
-			if ( is_email( $value ) ) {
-				return $value;
-			}
-		}
-		return '';
 	}
 
 	/**
@@ -109,13 +103,16 @@ class Tagdrop_Leads {
 			return;
 		}
 		$lines = array();
-		foreach ( $texts as $name => $value ) {
-			if ( in_array( $name, array( 'page_url', 'page_title' ), true ) || ! preg_match( self::ABOUT, $name ) ) {
-				$lines[] = $name . ': ' . $value;
-			}
+		foreach ( Tagdrop_Lead_Text::answers( $texts ) as $label => $value ) {
+			$lines[] = $label . ': ' . $value;
 		}
+		if ( ! empty( $texts['page_url'] ) ) {
+			/* translators: %s: the address of a page. */
+			$lines[] = "\n" . sprintf( __( 'Sent from: %s', 'tagdrop' ), $texts['page_url'] );
+		}
+		$emails = Tagdrop_Lead_Text::emails( $texts );
 		/* translators: %1$s: the site, %2$s: the sender of the lead. */
-		wp_mail( $to, sprintf( __( '[%1$s] New lead: %2$s', 'tagdrop' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $title ), implode( "\n", $lines ) );
+		wp_mail( $to, sprintf( __( '[%1$s] New lead: %2$s', 'tagdrop' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $title ), implode( "\n", $lines ), $emails ? array( 'Reply-To: ' . $emails[0] ) : array() );
 	}
 
 	/**
@@ -126,10 +123,11 @@ class Tagdrop_Leads {
 	 */
 	public static function columns( $columns ) {
 		return array(
-			'cb'           => isset( $columns['cb'] ) ? $columns['cb'] : '',
-			'title'        => __( 'Who', 'tagdrop' ),
-			'tagdrop-page' => __( 'Page', 'tagdrop' ),
-			'date'         => __( 'When', 'tagdrop' ),
+			'cb'              => isset( $columns['cb'] ) ? $columns['cb'] : '',
+			'title'           => __( 'Who', 'tagdrop' ),
+			'tagdrop-answers' => __( 'Answers', 'tagdrop' ),
+			'tagdrop-page'    => __( 'Page', 'tagdrop' ),
+			'date'            => __( 'When', 'tagdrop' ),
 		);
 	}
 
@@ -143,39 +141,27 @@ class Tagdrop_Leads {
 		$texts = (array) get_post_meta( $id, '_tagdrop', true );
 		if ( 'tagdrop-page' === $column && ! empty( $texts['page_url'] ) ) {
 			echo '<bdi>' . esc_html( $texts['page_url'] ) . '</bdi>';
+		} elseif ( 'tagdrop-answers' === $column ) {
+			foreach ( Tagdrop_Lead_Text::answers( $texts ) as $label => $value ) {
+				echo '<div>' . esc_html( $label ) . ': <bdi>' . esc_html( wp_trim_words( $value, 15 ) ) . '</bdi></div>';
+			}
 		}
 	}
 
-	/** All leads as a table for other programs. A value that a spreadsheet would calculate becomes text. */
-	public static function export() {
-		check_admin_referer( 'tagdrop_leads' );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( '', '', array( 'response' => 403 ) );
+	/**
+	 * Searches leads in all their fields, not only in their titles.
+	 *
+	 * @param string   $sql   WordPress' condition.
+	 * @param WP_Query $query The query.
+	 * @return string
+	 */
+	public static function search( $sql, $query ) {
+		global $wpdb;
+		$words = trim( (string) $query->get( 's' ) );
+		if ( '' === $words || self::TYPE !== $query->get( 'post_type' ) ) {
+			return $sql;
 		}
-		$rows = array();
-		foreach ( get_posts(
-			array(
-				'post_type'   => self::TYPE,
-				'post_status' => 'any',
-				'numberposts' => -1,
-			)
-		) as $post ) {
-			$rows[] = array( 'date' => $post->post_date_gmt . ' UTC' ) + array_map( 'strval', (array) get_post_meta( $post->ID, '_tagdrop', true ) );
-		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="leads.csv"' );
-		$names  = $rows ? array_keys( array_replace( ...$rows ) ) : array( 'date' );
-		$output = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
-		fputcsv( $output, $names, ',', '"', '' );
-		foreach ( $rows as $row ) {
-			$cells = array();
-			foreach ( $names as $name ) {
-				$cell    = isset( $row[ $name ] ) ? $row[ $name ] : '';
-				$cells[] = preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'" . $cell : $cell;
-			}
-			fputcsv( $output, $cells, ',', '"', '' );
-		}
-		exit;
+		$like = '%' . $wpdb->esc_like( $words ) . '%';
+		return $wpdb->prepare( " AND ( {$wpdb->posts}.post_title LIKE %s OR EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS tagdrop_lead WHERE tagdrop_lead.post_id = {$wpdb->posts}.ID AND tagdrop_lead.meta_key = '_tagdrop' AND tagdrop_lead.meta_value LIKE %s ) )", $like, $like );
 	}
 }

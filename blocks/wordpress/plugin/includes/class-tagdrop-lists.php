@@ -109,9 +109,26 @@ class Tagdrop_Lists {
 	 * @param WP_Post $post The entry.
 	 */
 	public static function print_box( $post ) {
+		$texts = (array) get_post_meta( $post->ID, '_tagdrop', true );
+		if ( Tagdrop_Leads::TYPE !== $post->post_type ) {
+			self::print_rows( $texts );
+			return;
+		}
+		self::print_rows( Tagdrop_Lead_Text::answers( $texts ) );
+		echo '<details><summary>' . esc_html__( 'About the visit', 'tagdrop' ) . '</summary>';
+		self::print_rows( Tagdrop_Lead_Text::facts( $texts ) );
+		echo '</details>';
+	}
+
+	/**
+	 * A table of two columns.
+	 *
+	 * @param array $rows Values by their names.
+	 */
+	private static function print_rows( $rows ) {
 		echo '<table class="widefat striped"><tbody>';
-		foreach ( (array) get_post_meta( $post->ID, '_tagdrop', true ) as $name => $value ) {
-			echo '<tr><th scope="row">' . esc_html( $name ) . '</th><td dir="auto">' . nl2br( esc_html( $value ) ) . '</td></tr>';
+		foreach ( $rows as $name => $value ) {
+			echo '<tr><th scope="row">' . esc_html( (string) $name ) . '</th><td dir="auto">' . nl2br( esc_html( (string) $value ) ) . '</td></tr>';
 		}
 		echo '</tbody></table>';
 	}

@@ -33,43 +33,26 @@ class Tagdrop_Loader {
 	}
 
 	/**
-	 * Whether the visitor of this page gets any of our tags.
+	 * Whether the visitor of this page gets a tag of ours. Excluded pages and editors are asked for consent like
+	 * everybody: what waits for it waits on all pages.
 	 *
+	 * @param string $tag The tag; without it, any that has nothing to do with consent.
 	 * @return bool
 	 */
-	public static function is_allowed() {
+	public static function is_allowed( $tag = '' ) {
 		if ( Tagdrop_Preview::is_preview() ) {
 			return true;
 		}
-		if ( is_admin() || is_feed() || is_embed() ) {
+		if ( ! Tagdrop_Where::is_page() ) {
 			return false;
+		}
+		if ( 'consent-banner' === $tag ) {
+			return true;
 		}
 		if ( Tagdrop_Settings::get( 'off_for_editors' ) && current_user_can( 'edit_posts' ) ) {
 			return false;
 		}
-		return ! self::is_excluded();
-	}
-
-	/**
-	 * Whether the site has excluded the address: one path per line, `*` for anything.
-	 *
-	 * @return bool
-	 */
-	private static function is_excluded() {
-		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '/';
-		$home  = rtrim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
-		$inner = '' !== $home && 0 === strpos( $path, $home ) ? substr( $path, strlen( $home ) ) : $path;
-		foreach ( preg_split( '/\R/', (string) Tagdrop_Settings::get( 'exclude' ) ) as $line ) {
-			$line = trim( $line );
-			if ( '' === $line ) {
-				continue;
-			}
-			$pattern = str_replace( '\*', '.*', preg_quote( '/' . trim( $line, '/' ), '~' ) );
-			if ( preg_match( '~^' . $pattern . '/?$~i', rtrim( $inner, '/' ) . '/' ) || preg_match( '~^' . $pattern . '$~i', rtrim( $inner, '/' ) ) ) {
-				return true;
-			}
-		}
-		return false;
+		return ! Tagdrop_Where::is_excluded();
 	}
 
 	/**
@@ -78,8 +61,7 @@ class Tagdrop_Loader {
 	 * @param string $tag The tag.
 	 */
 	public static function need( $tag ) {
-		unset( $tag );
-		if ( ! self::is_allowed() ) {
+		if ( ! self::is_allowed( $tag ) ) {
 			return;
 		}
 		if ( function_exists( 'wp_enqueue_script_module' ) ) {
@@ -106,14 +88,14 @@ class Tagdrop_Loader {
 
 	/** Tags of all pages, and those in the page's text. */
 	public static function enqueue_early() {
-		if ( self::is_allowed() && self::known_tags() ) {
-			self::need( '' );
+		foreach ( self::known_tags() as $tag ) {
+			self::need( $tag );
 		}
 	}
 
 	/** The files of a page's tags are requested with the page, not one after the other. */
 	public static function print_preloads() {
-		$tags = self::is_allowed() ? self::known_tags() : array();
+		$tags = self::known_tags();
 		if ( ! $tags ) {
 			return;
 		}
@@ -142,7 +124,7 @@ class Tagdrop_Loader {
 				}
 			}
 		}
-		return array_values( array_unique( $tags ) );
+		return array_values( array_filter( array_unique( $tags ), array( __CLASS__, 'is_allowed' ) ) );
 	}
 
 	/**
@@ -161,10 +143,36 @@ class Tagdrop_Loader {
 		);
 	}
 
+	/**
+	 * Colours of a block theme, by their usual names.
+	 *
+	 * @return array
+	 */
+	public static function theme_colors() {
+		$palette = function_exists( 'wp_get_global_settings' ) ? wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) : array();
+		$names   = array_column( is_array( $palette ) ? $palette : array(), 'slug' );
+		$wanted  = array(
+			'tagdrop-accent'    => array( 'primary', 'accent', 'accent-1', 'vivid-cyan-blue', 'contrast' ),
+			'tagdrop-on-accent' => array( 'base', 'white', 'background' ),
+			'tagdrop-surface'   => array( 'base', 'background', 'white' ),
+			'tagdrop-text'      => array( 'contrast', 'foreground', 'black' ),
+		);
+		$found   = array();
+		foreach ( $wanted as $property => $slugs ) {
+			foreach ( $slugs as $slug ) {
+				if ( in_array( $slug, $names, true ) ) {
+					$found[ $property ] = 'var(--wp--preset--color--' . $slug . ')';
+					break;
+				}
+			}
+		}
+		return $found;
+	}
+
 	/** Custom properties only: none of our rules affects the theme. */
 	public static function print_colors() {
 		$colors = (array) Tagdrop_Settings::get( 'colors' );
-		if ( ! $colors || ! self::is_allowed() ) {
+		if ( ! $colors || ( ! self::is_allowed() && ! Tagdrop_Gate::is_on() ) ) {
 			return;
 		}
 		$css = '';

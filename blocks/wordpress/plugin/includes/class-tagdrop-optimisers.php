@@ -40,7 +40,8 @@ class Tagdrop_Optimisers {
 		foreach ( $paths as $filter ) {
 			add_filter( $filter, array( __CLASS__, 'add_path' ) );
 		}
-		foreach ( array( 'rocket_excluded_inline_js_content', 'sgo_javascript_combine_excluded_inline_content' ) as $filter ) {
+		// LiteSpeed compares this list with code in the page, too.
+		foreach ( array( 'litespeed_optimize_js_excludes', 'rocket_excluded_inline_js_content', 'sgo_javascript_combine_excluded_inline_content' ) as $filter ) {
 			add_filter( $filter, array( __CLASS__, 'add_inline' ) );
 		}
 		foreach ( array( 'sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude' ) as $filter ) {
@@ -56,7 +57,7 @@ class Tagdrop_Optimisers {
 	}
 
 	/**
-	 * Our folder.
+	 * Our folder, and what waits for consent: in a file of the optimiser the gate would not recognise it.
 	 *
 	 * @param mixed $list The existing exclusions.
 	 * @return array
@@ -64,11 +65,11 @@ class Tagdrop_Optimisers {
 	public static function add_path( $list ) {
 		$list   = (array) $list;
 		$list[] = (string) wp_parse_url( plugins_url( 'assets/', TAGDROP_FILE ), PHP_URL_PATH );
-		return $list;
+		return array_merge( $list, Tagdrop_Services::waiting() );
 	}
 
 	/**
-	 * The gate, which is text in the page.
+	 * The gate, which is text in the page, and what waits for consent.
 	 *
 	 * @param mixed $list The existing exclusions.
 	 * @return array
@@ -76,7 +77,7 @@ class Tagdrop_Optimisers {
 	public static function add_inline( $list ) {
 		$list   = (array) $list;
 		$list[] = 'data-consent-config';
-		return $list;
+		return array_merge( $list, Tagdrop_Services::waiting() );
 	}
 
 	/**
@@ -110,7 +111,12 @@ class Tagdrop_Optimisers {
 	 * @return mixed
 	 */
 	public static function leave_tag( $wanted, $html ) {
-		return false === strpos( $html, '/tagdrop/assets/' ) && false === strpos( $html, 'tagdrop-consent-gate' ) ? $wanted : false;
+		foreach ( array_merge( array( '/tagdrop/assets/', 'tagdrop-consent-gate' ), Tagdrop_Services::waiting() ) as $part ) {
+			if ( false !== strpos( $html, $part ) ) {
+				return false;
+			}
+		}
+		return $wanted;
 	}
 
 	/**
@@ -120,13 +126,8 @@ class Tagdrop_Optimisers {
 	 * @return string|array
 	 */
 	public static function add_to_text( $text ) {
-		if ( is_array( $text ) ) {
-			return $text + array(
-				'plugins/tagdrop/assets/' => '',
-				'data-consent-config'     => '',
-			);
-		}
-		return ltrim( (string) $text . ',plugins/tagdrop/assets/,data-consent-config', ',' );
+		$ours = array_merge( array( 'plugins/tagdrop/assets/', 'data-consent-config' ), Tagdrop_Services::waiting() );
+		return is_array( $text ) ? $text + array_fill_keys( $ours, '' ) : ltrim( (string) $text . ',' . implode( ',', $ours ), ',' );
 	}
 
 	/**

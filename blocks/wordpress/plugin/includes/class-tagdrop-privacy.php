@@ -144,7 +144,7 @@ class Tagdrop_Privacy {
 			return;
 		}
 		$text = array(
-			__( 'What you enter into a popup is kept on this site with the address of the page, your language and your operating system, until we delete it. No other service receives it, unless we name one.', 'tagdrop' ),
+			__( 'What you enter into a popup is kept on this site until we delete it, together with the address and title of the page, the pages of this site that you have visited before and when, the page on which you arrived and the site that you came from, the popup and what opened it, your language, your operating system, the kind of your device, and cookies of this site whose names begin with cc_. No other service receives it, unless we name one.', 'tagdrop' ),
 			__( 'Your choice about cookies is kept in the cookie cookieyes-consent for a year. Where we keep proofs of consent, the choice, its time, the page and the random number of that cookie are stored on this site.', 'tagdrop' ),
 			__( 'Which popups you have seen and closed is remembered in your browser, so that they are not shown again.', 'tagdrop' ),
 			__( 'To keep robots away, a number made from your network address is kept for ten minutes.', 'tagdrop' ),

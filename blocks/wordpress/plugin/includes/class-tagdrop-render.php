@@ -113,7 +113,8 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * The id of a popup from the panel. It records whether a visitor has seen it, so it does not change with its words.
+	 * The id of a popup from the panel. It records whether a visitor has seen it. The editor, widgets and Elementor give
+	 * it one when it is made; a shortcode has the same on every page.
 	 *
 	 * @param array $values Settings of the block.
 	 * @return string
@@ -122,8 +123,14 @@ class Tagdrop_Render {
 		if ( ! empty( $values['id'] ) ) {
 			return sanitize_key( $values['id'] );
 		}
-		static $count = 0;
-		return 'wp-' . (int) get_the_ID() . '-' . ( ++$count );
+		if ( ! empty( $values['made'] ) ) {
+			return sanitize_key( $values['made'] );
+		}
+		static $seen = array();
+		ksort( $values );
+		$id          = 'wp-' . substr( md5( (string) wp_json_encode( $values ) ), 0, 12 );
+		$seen[ $id ] = isset( $seen[ $id ] ) ? $seen[ $id ] + 1 : 1;
+		return 1 === $seen[ $id ] ? $id : $id . '-' . $seen[ $id ];
 	}
 
 	/**

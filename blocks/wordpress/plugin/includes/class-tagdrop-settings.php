@@ -28,8 +28,10 @@ class Tagdrop_Settings {
 				'leads'  => 'site',
 			),
 			'consent'         => array(
-				'json'   => '',
-				'proofs' => false,
+				'json'     => '',
+				'proofs'   => false,
+				'services' => array(),
+				'others'   => 'wait',
 			),
 			'on'              => array(),
 			'tags'            => array(),
@@ -37,7 +39,9 @@ class Tagdrop_Settings {
 			'exclude'         => '',
 			'off_for_editors' => false,
 			'takeover'        => array(),
+			'forms_left'      => array(),
 			'mail'            => '',
+			'readers'         => 'administrators',
 		);
 	}
 
@@ -91,8 +95,10 @@ class Tagdrop_Settings {
 		);
 		$consent          = $part( 'consent' );
 		$clean['consent'] = array(
-			'json'   => self::json( $consent, 'json', 'consent' ),
-			'proofs' => ! empty( $consent['proofs'] ),
+			'json'     => self::json( $consent, 'json', 'consent' ),
+			'proofs'   => ! empty( $consent['proofs'] ),
+			'services' => Tagdrop_Services::clean( isset( $consent['services'] ) ? $consent['services'] : array() ),
+			'others'   => self::one_of( $consent, 'others', array( 'wait', 'run' ) ),
 		);
 		foreach ( Tagdrop_Tags::all() as $tag => $row ) {
 			if ( 'placed' === $row['scope'] ) {
@@ -111,10 +117,14 @@ class Tagdrop_Settings {
 		foreach ( self::TAKEOVERS as $plugin ) {
 			$clean['takeover'][ $plugin ] = ! empty( $part( 'takeover' )[ $plugin ] );
 		}
-		$clean['exclude']         = isset( $input['exclude'] ) ? sanitize_textarea_field( $input['exclude'] ) : '';
+		$clean['forms_left']      = array_values( array_filter( array_map( 'intval', $part( 'forms_left' ) ) ) );
+		$clean['exclude']         = isset( $input['exclude'] ) ? self::addresses( (string) $input['exclude'] ) : '';
+		$clean['readers']         = self::one_of( $input, 'readers', array( 'administrators', 'editors' ) );
 		$clean['off_for_editors'] = ! empty( $input['off_for_editors'] );
-		$clean['mail']            = isset( $input['mail'] ) ? sanitize_email( $input['mail'] ) : '';
-		return Tagdrop_Rights::is_trusted() ? $clean : self::with_powerful_of_before( $clean );
+		$clean['mail']            = isset( $input['mail'] ) ? Tagdrop_Recipients::clean( (string) $input['mail'] ) : '';
+		$clean                    = Tagdrop_Rights::is_trusted() ? $clean : self::with_powerful_of_before( $clean );
+		Tagdrop_Advice::report( $clean );
+		return $clean;
 	}
 
 	/**
@@ -125,13 +135,28 @@ class Tagdrop_Settings {
 	 * @return array
 	 */
 	private static function with_powerful_of_before( $clean ) {
-		$clean['popups']['json'] = (string) self::get( 'popups', 'json' );
-		$before                  = (array) self::get( 'tags' );
+		$clean['popups']['json']  = (string) self::get( 'popups', 'json' );
+		$clean['consent']['json'] = (string) self::get( 'consent', 'json' );
+		$before                   = (array) self::get( 'tags' );
 		foreach ( $clean['tags'] as $tag => $attributes ) {
 			$kept                  = isset( $before[ $tag ] ) ? array_intersect_key( (array) $before[ $tag ], array_flip( Tagdrop_Tags::POWERFUL ) ) : array();
 			$clean['tags'][ $tag ] = Tagdrop_Tags::without_powerful( $attributes ) + $kept;
 		}
 		return $clean;
+	}
+
+	/**
+	 * Lines with addresses, in which a slug of any language may be encoded; sanitize_textarea_field() would remove that.
+	 *
+	 * @param string $text The field.
+	 * @return string
+	 */
+	private static function addresses( $text ) {
+		$lines = array();
+		foreach ( preg_split( '/\R/', wp_check_invalid_utf8( $text ) ) as $line ) {
+			$lines[] = trim( wp_strip_all_tags( preg_match( '//u', rawurldecode( $line ) ) ? rawurldecode( $line ) : $line ) );
+		}
+		return trim( implode( "\n", $lines ) );
 	}
 
 	/**
@@ -159,14 +184,32 @@ class Tagdrop_Settings {
 		if ( '' === $text ) {
 			return '';
 		}
-		$value = json_decode( $text );
-		if ( is_array( $value ) || is_object( $value ) ) {
-			return $text;
-		}
-		if ( function_exists( 'add_settings_error' ) ) {
+		$value = json_decode( $text, true );
+		if ( ! is_array( $value ) ) {
 			/* translators: %s: PHP's message about the JSON. */
-			add_settings_error( self::OPTION, $group . '-json', sprintf( __( 'This is not valid JSON, so the last valid text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
+			Tagdrop_Advice::add( $group . '-json', sprintf( __( 'This is not valid JSON, so the last valid text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
+			return (string) self::get( $group, $name );
 		}
-		return (string) self::get( $group, $name );
+		if ( 'popups' === $group && ! self::has_popups( $value ) ) {
+			Tagdrop_Advice::add( 'popups-json', __( 'This JSON has no popups, so the last text was kept. Copy what the composer exports, from its first to its last bracket.', 'tagdrop' ) );
+			return (string) self::get( $group, $name );
+		}
+		return $text;
+	}
+
+	/**
+	 * Whether JSON has popups: one, a list of them, or a list with the name `poptins`.
+	 *
+	 * @param array $json The JSON.
+	 * @return bool
+	 */
+	private static function has_popups( $json ) {
+		$list = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : $json );
+		foreach ( is_array( $list ) ? $list : array( '' ) as $popup ) {
+			if ( ! is_array( $popup ) || empty( $popup['poptin_id'] ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 }

@@ -25,7 +25,7 @@ class Tagdrop_Site_Tags {
 	 * @return string[]
 	 */
 	public static function names() {
-		if ( Tagdrop_Preview::is_preview() ) {
+		if ( Tagdrop_Preview::is_preview() || Tagdrop_Where::is_builder() ) {
 			return array();
 		}
 		$names = array();
@@ -86,11 +86,8 @@ class Tagdrop_Site_Tags {
 	 * At the end of the page.
 	 */
 	public static function print_tags() {
-		if ( ! Tagdrop_Loader::is_allowed() ) {
-			return;
-		}
 		$tags = (array) Tagdrop_Settings::get( 'tags' );
-		foreach ( self::names() as $tag ) {
+		foreach ( array_filter( self::names(), array( 'Tagdrop_Loader', 'is_allowed' ) ) as $tag ) {
 			$attributes = 'poptin-popup' === $tag ? self::popup_attributes() : ( isset( $tags[ $tag ] ) ? (array) $tags[ $tag ] : array() );
 			if ( 'consent-banner' === $tag && Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $attributes['log-endpoint'] ) ) {
 				$attributes['log-endpoint'] = rest_url( 'tagdrop/v1/consent' );

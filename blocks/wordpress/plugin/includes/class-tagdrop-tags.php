@@ -105,10 +105,21 @@ class Tagdrop_Tags {
 			case 'enum':
 				return is_scalar( $value ) && isset( $row['values'][ (string) $value ] ) ? (string) $value : null;
 			case 'url':
-				return is_string( $value ) ? esc_url_raw( trim( $value ) ) : null;
+				return is_string( $value ) ? self::clean_address( trim( $value ) ) : null;
 			default:
 				return is_scalar( $value ) ? trim( wp_strip_all_tags( (string) $value ) ) : null;
 		}
+	}
+
+	/**
+	 * An address. WordPress would turn a bare `popups.json` into the host of that name.
+	 *
+	 * @param string $value As entered.
+	 * @return string
+	 */
+	private static function clean_address( $value ) {
+		$is_path = '' !== $value && ! preg_match( '~^(?:[a-z][a-z0-9+.-]*:|[/?#.])~i', $value ) && ! preg_match( '~^[^/]*\.[a-z]{2,}/~i', $value );
+		return esc_url_raw( $is_path ? '/' . $value : $value );
 	}
 
 	/**

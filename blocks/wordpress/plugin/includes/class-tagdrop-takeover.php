@@ -21,6 +21,12 @@ class Tagdrop_Takeover {
 		'google-analytics-for-wordpress' => array( 'monsterinsights-frontend-script' ),
 	);
 
+	/** Tags that must be on, so that the work of a plugin is not left undone. */
+	const NEEDS = array(
+		'cookie-law-info'                => 'consent-banner',
+		'google-analytics-for-wordpress' => 'link-analytics',
+	);
+
 	/**
 	 * Shortcodes that are currently rendered unchanged.
 	 *
@@ -28,6 +34,12 @@ class Tagdrop_Takeover {
 	 */
 	private static $paused = array();
 
+	/**
+	 * Whether this page has a form that its owner leaves to Contact Form 7.
+	 *
+	 * @var bool
+	 */
+	private static $has_form_left = false;
 
 	/**
 	 * Adds the hooks.
@@ -36,6 +48,7 @@ class Tagdrop_Takeover {
 		// late, and again on each page: Smash Balloon removes earlier filters when its cron is late
 		add_action( 'wp', array( __CLASS__, 'follow_shortcodes' ) );
 		add_filter( 'render_block', array( __CLASS__, 'wrap_block' ), 999, 2 );
+		add_filter( 'script_loader_tag', array( __CLASS__, 'without_file' ), PHP_INT_MAX, 2 );
 		// scripts are enqueued in the head, in shortcodes and in the footer
 		foreach ( array( 'wp_print_scripts', 'wp_print_footer_scripts' ) as $moment ) {
 			add_action( $moment, array( __CLASS__, 'take_scripts_off' ), 1 );
@@ -54,7 +67,11 @@ class Tagdrop_Takeover {
 	 * @return bool
 	 */
 	public static function is_on( $plugin ) {
-		return Tagdrop_Settings::is_on( 'takeover', $plugin ) && Tagdrop_Loader::is_allowed();
+		$tag = isset( self::NEEDS[ $plugin ] ) ? self::NEEDS[ $plugin ] : '';
+		if ( ! Tagdrop_Settings::is_on( 'takeover', $plugin ) || ! Tagdrop_Loader::is_allowed( $tag ) ) {
+			return false;
+		}
+		return '' === $tag || ( Tagdrop_Settings::is_on( 'on', $tag ) && ! Tagdrop_Where::is_builder() );
 	}
 
 	/**
@@ -111,9 +128,27 @@ class Tagdrop_Takeover {
 		}
 		if ( $is_form ) {
 			// "This form is for subscribers", "Contact form not found": a sentence instead of a form.
-			return false === strpos( $html, '<form' ) ? $html : self::wrap_form( $html, array( 'look' => 'page' ) );
+			if ( false === strpos( $html, '<form' ) ) {
+				return $html;
+			}
+			if ( self::is_left( $html ) ) {
+				self::$has_form_left = true;
+				return $html;
+			}
+			return self::wrap_form( $html, array( 'look' => 'page' ) );
 		}
 		return false === strpos( $html, 'data-feedid' ) ? $html : self::wrap_feed( $html, array() );
+	}
+
+	/**
+	 * Whether the owner leaves a form to Contact Form 7.
+	 *
+	 * @param string $html The form.
+	 * @return bool
+	 */
+	private static function is_left( $html ) {
+		$left = (array) Tagdrop_Settings::get( 'forms_left' );
+		return $left && preg_match( '~name="_wpcf7" value="(\d+)"~', $html, $found ) && in_array( (int) $found[1], array_map( 'intval', $left ), true );
 	}
 
 	/**
@@ -145,22 +180,47 @@ class Tagdrop_Takeover {
 		return Tagdrop_Tags::render( 'sbi-feed', $attributes, $html, $server );
 	}
 
-	/** Removes the scripts, and leaves their data: a script without an address prints only what belongs to it. */
+	/** The scripts need nothing any more: neither other scripts nor translations, which would need WordPress' own. */
 	public static function take_scripts_off() {
-		if ( is_admin() ) {
-			return;
-		}
-		$scripts = wp_scripts();
-		foreach ( self::SCRIPTS as $plugin => $handles ) {
-			if ( ! self::is_on( $plugin ) ) {
+		$is_head = ! doing_action( 'wp_print_footer_scripts' );
+		foreach ( wp_scripts()->registered as $handle => $script ) {
+			// At the head it is not known yet which forms the page has.
+			if ( ( $is_head && ! empty( $script->extra['group'] ) ) || ! self::is_taken( $handle ) ) {
 				continue;
 			}
-			foreach ( $handles as $handle ) {
-				if ( isset( $scripts->registered[ $handle ] ) ) {
-					$scripts->registered[ $handle ]->src  = false;
-					$scripts->registered[ $handle ]->deps = array();
-				}
+			$script->deps       = array();
+			$script->textdomain = null;
+			if ( 'contact-form-7' === $handle && empty( $script->extra['tagdrop'] ) ) {
+				$script->extra['tagdrop'] = true;
+				wp_add_inline_script( $handle, (string) file_get_contents( TAGDROP_DIR . 'editor/wpcf7-methods.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own file.
 			}
 		}
+	}
+
+	/**
+	 * A script without its file. What belongs to it stays: data that our tags read, and what its own plugin adds at this
+	 * place, such as MonsterInsights' settings.
+	 *
+	 * @param string $html   Everything that WordPress prints for it.
+	 * @param string $handle Its name.
+	 * @return string
+	 */
+	public static function without_file( $html, $handle ) {
+		return self::is_taken( $handle ) ? preg_replace( '~<script\b[^>]*\ssrc=[^>]*>\s*</script>\s*~i', '', $html ) : $html;
+	}
+
+	/**
+	 * Whether ours replaces a script.
+	 *
+	 * @param string $handle Its name.
+	 * @return bool
+	 */
+	private static function is_taken( $handle ) {
+		foreach ( self::SCRIPTS as $plugin => $handles ) {
+			if ( in_array( $handle, $handles, true ) ) {
+				return ! is_admin() && self::is_on( $plugin ) && ! ( 'contact-form-7' === $plugin && self::$has_form_left );
+			}
+		}
+		return false;
 	}
 }

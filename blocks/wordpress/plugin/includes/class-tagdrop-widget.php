@@ -58,7 +58,7 @@ class Tagdrop_Widget extends WP_Widget {
 	 * @param array $instance Its settings.
 	 */
 	public function widget( $args, $instance ) {
-		$html = Tagdrop_Loader::is_allowed() ? Tagdrop_Render::tag( $this->tag, $instance ) : '';
+		$html = Tagdrop_Loader::is_allowed() ? Tagdrop_Render::tag( $this->tag, $instance + array( 'made' => 'wp-widget-' . $this->number ) ) : '';
 		if ( '' !== $html ) {
 			echo $args['before_widget'] . $html . $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput -- the area's markup, and ours, which is escaped.
 		}

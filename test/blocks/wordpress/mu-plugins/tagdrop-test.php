@@ -28,6 +28,16 @@ add_action(
 	99
 );
 
+// A language without its package, which is not to be had here.
+if ( get_option( 'tagdrop_test_locale' ) ) {
+	add_filter(
+		'locale',
+		function () {
+			return get_option( 'tagdrop_test_locale' );
+		}
+	);
+}
+
 if ( get_option( 'tagdrop_test_classic_editor' ) ) {
 	add_filter( 'use_block_editor_for_post', '__return_false' );
 }

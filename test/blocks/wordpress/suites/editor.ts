@@ -53,7 +53,14 @@ export function editor(site: () => Site): void {
       data.dispatch('core/block-editor').selectBlock(first.clientId);
       data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
     });
-    await page.getByLabel('Title', { exact: true }).fill('Letters twice a month');
+    // the preview of a popup that takes the keyboard on a page leaves it to whoever types here
+    const title = page.getByLabel('Title', { exact: true });
+    await page.getByLabel('Kind', { exact: true }).selectOption('lightbox');
+    await title.fill('Letters ');
+    await expect(preview('popup').getByRole('heading', { name: 'Letters' })).toBeVisible();
+    await page.keyboard.type('twice a month');
+    await expect(title).toHaveValue('Letters twice a month');
+    await page.getByLabel('Kind', { exact: true }).selectOption('embedded');
     await expect(preview('popup').getByText('Letters twice a month')).toBeVisible();
     await picture(page, 'wordpress-editor', site());
     await page.evaluate(() => (window as never as Editor).wp.data.dispatch('core/editor').savePost());

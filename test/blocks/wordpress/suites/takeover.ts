@@ -26,10 +26,20 @@ export function takeover(site: () => Site): void {
       on: { 'consent-banner': 1, 'link-analytics': 1 },
       consent: { proofs: 1 },
     });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(address);
     expect(await fakeScripts(page)).toEqual([]);
     // the other plugins' data and styles stay; our tags read them
-    expect(await page.evaluate(() => '_ckyConfig' in window && 'wpcf7' in window)).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        ['_ckyConfig', 'wpcf7', 'monsterinsights_frontend'].filter((name) => !(name in window)),
+      ),
+    ).toEqual([]);
+    expect(
+      await page.evaluate(() => typeof (window as never as { wpcf7: { submit: unknown } }).wpcf7.submit),
+    ).toBe('function');
+    expect(errors).toEqual([]);
     await expect(page.locator('link[href*="contact-form-7/styles.css"]')).toHaveCount(1);
     await expect(page.locator('contact-form-7[look="page"] form')).toBeVisible();
     await expect(page.locator('sbi-feed [data-feedid]')).toHaveCount(1);
@@ -40,9 +50,20 @@ export function takeover(site: () => Site): void {
     await banner.getByRole('button', { name: 'Reject All' }).click();
     await page.locator('.wpcf7-submit').click();
     await expect(page.locator('contact-form-7')).toContainText('Thank you for your message');
-    await setUp(site(), { takeover: { ...all, 'instagram-feed': 0 } });
+    const on = { 'consent-banner': 1, 'link-analytics': 1 };
+    await setUp(site(), { on, takeover: { ...all, 'instagram-feed': 0 } });
     await page.goto(address);
     expect(await fakeScripts(page)).toEqual(['instagram-feed']);
+    // nothing is taken over whose work ours would not do; a form may stay as it is
+    await setUp(site(), { takeover: all, forms_left: [form] });
+    await page.goto(address);
+    expect((await fakeScripts(page)).sort()).toEqual([
+      'contact-form-7',
+      'cookie-law-info',
+      'monsterinsights',
+      'swv',
+    ]);
+    await expect(page.locator('contact-form-7')).toHaveCount(0);
   });
 
   test('Elementor has a widget for each tag, with panels of the descriptor', async () => {

@@ -64,6 +64,25 @@ describe('services by name', () => {
     expect(holder(both, 'https://www.googletagmanager.com/gtag/js?id=G-1')?.service).toBe('google-analytics');
   });
 
+  it('`*`: all others wait in their categories, and no list of cookies has them', () => {
+    const services = ['youtube', { id: 'google-recaptcha', category: 'necessary' }, '*'];
+    expect(readServices(services, []).faults).toEqual([]);
+    expect(holder(services, 'https://connect.facebook.net/fbevents.js')?.categories).toEqual([
+      'advertisement',
+    ]);
+    expect(holder(services, 'https://www.google.com/recaptcha/api.js')?.categories).toEqual(['necessary']);
+    expect(holder(services, 'https://www.googletagmanager.com/gtag/js?id=AW-1')?.service).toBe('google-ads');
+    const statistics = { categories: [{ slug: 'necessary' }, { slug: 'statistics' }] };
+    expect(holder(services, 'https://static.hotjar.com/a.js', statistics)?.categories).toEqual([
+      'statistics',
+    ]);
+    const { categories } = readFullSettings(settingsOf({ services }), readSiteRules);
+    expect(categories.flatMap((each) => each.services.map(({ id }) => id)).sort()).toEqual([
+      'google-recaptcha',
+      'youtube',
+    ]);
+  });
+
   it.each([['google-analytic'], [7], [null], [{}], ['constructor']])('reports %j as unknown', (given) => {
     expect(readServices([given], []).faults).toHaveLength(1);
   });

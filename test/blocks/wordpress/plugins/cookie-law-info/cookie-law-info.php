@@ -15,6 +15,13 @@ add_action(
 		wp_localize_script( 'cookie-law-info', '_ckyConfig', $recorded['_ckyConfig'] );
 	}
 );
+// the banner is a template, which its script puts into the page
+add_action(
+	'wp_footer',
+	function () {
+		echo '<script id="ckyBannerTemplate" type="text/template"><div class="cky-consent-container"></div></script>';
+	}
+);
 register_activation_hook(
 	__FILE__,
 	function () {

@@ -14,12 +14,14 @@ namespace Elementor {
 		const NUMBER = 'number';
 		const SWITCHER = 'switcher';
 		const SELECT = 'select';
+		const MEDIA = 'media';
 	}
 	abstract class Widget_Base {
 		public $controls = array();
 		public $settings = array();
 		private $section = '';
 		abstract public function get_name();
+		public function get_id() { return substr( md5( serialize( $this->settings ) ), 0, 7 ); }
 		abstract public function get_title();
 		protected function register_controls() {}
 		public function start_controls_section( $id, $args ) {

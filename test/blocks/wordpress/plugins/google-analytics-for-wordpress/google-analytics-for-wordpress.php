@@ -11,8 +11,16 @@ add_action(
 	'wp_enqueue_scripts',
 	function () {
 		wp_enqueue_script( 'monsterinsights-frontend-script', plugins_url( 'assets/js/frontend-gtag.min.js', __FILE__ ), array(), '10.2.0', false );
-		wp_localize_script( 'monsterinsights-frontend-script', 'monsterinsights_frontend', array( 'v4_id' => 'G-ABC1234567' ) );
 	}
+);
+// since its version 8.5.0, instead of wp_localize_script()
+add_filter(
+	'script_loader_tag',
+	function ( $html, $handle ) {
+		return 'monsterinsights-frontend-script' === $handle ? '<script id="monsterinsights-frontend-script-js-extra">var monsterinsights_frontend = ' . wp_json_encode( array( 'v4_id' => 'G-ABC1234567' ) ) . ";</script>\n" . $html : $html;
+	},
+	10,
+	2
 );
 register_activation_hook(
 	__FILE__,

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Lists of the settings page.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the settings page asks about one by one: services of other companies, and forms. */
+class Tagdrop_Admin_Lists {
+
+	/** What waits for consent, service by service. */
+	public static function print_services() {
+		$names = array(
+			'advertisement' => __( 'Advertisement', 'tagdrop' ),
+			'analytics'     => __( 'Analytics', 'tagdrop' ),
+			'functional'    => __( 'Functional', 'tagdrop' ),
+		);
+		$saved = (array) Tagdrop_Settings::get( 'consent', 'services' );
+		Tagdrop_Admin_Parts::field(
+			array( 'consent', 'others' ),
+			array(
+				'label'  => __( 'Known services of other companies', 'tagdrop' ),
+				'help'   => __( 'The list below has them one by one. The page Check says which of them a page of your site loads.', 'tagdrop' ),
+				'values' => array(
+					'wait' => __( 'wait for consent', 'tagdrop' ),
+					'run'  => __( 'run at once, unless the list below or the configuration says otherwise', 'tagdrop' ),
+				),
+			),
+			Tagdrop_Settings::get( 'consent', 'others' )
+		);
+		foreach ( Tagdrop_Services::all() as $category => $services ) {
+			/* translators: %s: a category of services, such as Analytics. */
+			echo '<details class="tagdrop-group tagdrop-services"><summary>' . esc_html( sprintf( __( 'Services: %s', 'tagdrop' ), isset( $names[ $category ] ) ? $names[ $category ] : $category ) ) . '</summary>';
+			foreach ( $services as $id => $row ) {
+				Tagdrop_Admin_Parts::field(
+					array( 'consent', 'services', $id ),
+					array(
+						'label'  => $row['name'],
+						'values' => Tagdrop_Services::states(),
+					),
+					isset( $saved[ $id ] ) ? $saved[ $id ] : ''
+				);
+			}
+			echo '</details>';
+		}
+	}
+
+	/** Forms that stay with Contact Form 7's own script. */
+	public static function print_forms() {
+		$left  = (array) Tagdrop_Settings::get( 'forms_left' );
+		$forms = Tagdrop_Blocks::forms();
+		if ( ! $forms ) {
+			return;
+		}
+		echo '<details class="tagdrop-group"><summary>' . esc_html__( 'Forms that are not taken over', 'tagdrop' ) . '</summary>';
+		foreach ( $forms as $id => $title ) {
+			echo '<p><label><input type="checkbox" name="' . esc_attr( Tagdrop_Admin_Parts::name( 'forms_left', '' ) ) . '" value="' . (int) $id . '"' . checked( in_array( (int) $id, array_map( 'intval', $left ), true ), true, false ) . '> ' . esc_html( $title ) . '</label></p>';
+		}
+		echo '</details>';
+	}
+}
