@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
 import { readMember } from '../../shared/base/page-names.ts';
 import type { Store } from '../../shared/base/store.ts';
+import { loadAvoidance } from '../../shared/page/load-avoidance.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import { isDismissal } from '../display-run/dismissal/dismissal.ts';
 import { joinRow, type RowMembership } from './row.ts';
@@ -96,6 +97,9 @@ export function startController(
     leaveContainers(find('section'));
   }
   leaveContainersOnce();
+  const box = find('section');
+  const host = (box?.getRootNode() as ShadowRoot | undefined)?.host;
+  if (box && host) loadAvoidance(browser, host, box, life.signal);
   const stops = [
     tab.subscribe((now, before) => {
       if (now.for !== before.for) checkPopup();
@@ -104,7 +108,7 @@ export function startController(
       leaveContainersOnce();
     }),
     locale.subscribe(updateSlot),
-    watchSize(browser, find('section'), () => slot?.arrange()),
+    watchSize(browser, box, () => slot?.arrange()),
   ];
   return () => {
     life.abort();

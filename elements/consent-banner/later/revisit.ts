@@ -1,5 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { pageBrowser } from '../../../shared/base/page-browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
+import { loadAvoidance } from '../../../shared/page/load-avoidance.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import type { RevisitState } from '../state.ts';
@@ -42,6 +44,8 @@ export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
   button.part.value = 'revisit';
   button.append(icon);
   button.onclick = show;
+  const life = new AbortController();
+  loadAvoidance(pageBrowser, root.host, button, life.signal);
   return {
     draw({ corner, label }, { lang, dir }) {
       Object.assign(seat, { lang, dir });
@@ -63,6 +67,7 @@ export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
       return button.isConnected ? button : null;
     },
     stop() {
+      life.abort();
       seat.remove();
       stopStyles();
     },

@@ -7,6 +7,9 @@ import type { ViewHost } from '../host.ts';
 /** The buttons of the first view that open it. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
+/** From this scale of the visual viewport on, the visitor has zoomed in. */
+const UNZOOMED = 1.01;
+
 /**
  * Shows and removes the preference centre by the engine's state, and fetches it when a visitor comes near its button.
  */
@@ -69,7 +72,9 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
       adoptStyles(root, sheet),
     );
     const surface = root.querySelector('[part="preferences"]');
-    if (!surface || !needsBack(browser.window, surface.localName === 'dialog')) return;
+    if (!surface) return;
+    stops.push(followZoom(browser.window, surface));
+    if (!needsBack(browser.window, surface.localName === 'dialog')) return;
     loadChunk(browser, 'back', () => import('../../../shared/page/close-by-back.ts')).then(
       ({ closeByBack }) => stopped || stops.push(closeByBack(browser.window, surface, close)),
       () => {}, // logged
@@ -84,4 +89,12 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
     for (const stop of stops) stop();
     topLayer.handFocusOn();
   };
+}
+
+/** Zoomed in by the visitor, one finger moves over everything, also past the end of what scrolls (WCAG 1.4.4). */
+function followZoom({ visualViewport }: Window, surface: Element): Stop {
+  const look = () => surface.toggleAttribute('data-zoomed', (visualViewport?.scale ?? 1) > UNZOOMED);
+  visualViewport?.addEventListener('resize', look);
+  look();
+  return () => visualViewport?.removeEventListener('resize', look);
 }

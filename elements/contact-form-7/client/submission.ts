@@ -50,7 +50,7 @@ export function createSubmission(
     renew(read);
     await waitForDrawing();
     const [first] = getState().summary;
-    if (first && mayFocus(form)) context.findControl(first.field)?.focus();
+    if (first && mayFocus(form)) showProblem(context.findControl(first.field));
     const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
     const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
     if (outcome && read.status) emit(target, outcome, answered);
@@ -100,6 +100,12 @@ export function createSubmission(
     setState({ progress: null });
     return answer.ok ? showAnswer(answer.value, sent) : showFailure(answer.error, sent);
   };
+}
+
+/** The list of problems above it may have pushed it off a low screen, also if it had the focus already. */
+function showProblem(control: HTMLElement | null | undefined): void {
+  control?.focus();
+  (control?.closest('[data-name]') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether moving the focus inside the form takes it away from nothing else. */

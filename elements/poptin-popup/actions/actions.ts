@@ -39,8 +39,9 @@ export function createActions(options: ActionOptions): Actions {
   }
   if (modality !== 'inline') followKeyboard(browser, within, signal);
   if (modality === 'floating' && browser.window.matchMedia('(pointer: coarse)').matches) {
-    loadChunk(browser, 'avoid-typed-field', () => import('../layer/keyboard/avoid-typed-field.ts')).then(
-      ({ avoidTypedField }) => signal.aborted || avoidTypedField(browser, within, signal),
+    loadChunk(browser, 'avoid-typed-field', () => import('../../../shared/page/avoid-typed-field.ts')).then(
+      ({ avoidTypedField }) =>
+        signal.aborted || avoidTypedField(host, within.firstElementChild as HTMLElement, signal, within),
       () => {}, // logged
     );
   }

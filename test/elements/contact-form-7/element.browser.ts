@@ -8,6 +8,7 @@ import {
   findAll,
   liveForm,
   openForm,
+  pageForm,
   place,
   rendered,
   type Server,
@@ -95,6 +96,16 @@ describe('<contact-form-7> takes over', () => {
     element.style.width = '300px';
     element.querySelector('div')?.remove();
     await until(() => element.getBoundingClientRect().height !== before);
+  });
+
+  it('is no wider than a grid’s column, whatever its 40 columns were behind it', async () => {
+    const element = await openForm(
+      await rendered('default'),
+      '',
+      (tag) => `<div style="display: grid; inline-size: 250px">${tag}</div>`,
+    );
+    expect(element.getBoundingClientRect().width).toBe(250);
+    expect(pageForm(element).getBoundingClientRect().width).toBe(250);
   });
 
   it('fits into the height of the theme’s form if it would be higher', async () => {
