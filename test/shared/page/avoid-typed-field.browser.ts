@@ -1,17 +1,6 @@
-<<<<<<<< HEAD:test/elements/poptin-popup/layer/keyboard/avoid-typed-field.browser.ts
-
-import { avoidTypedField } from '../../../../../elements/poptin-popup/layer/keyboard/avoid-typed-field.ts';
-import { realBrowser } from '../../../../../shared/base/browser.ts';
-import { expect } from '../../../../expect.ts';
-import { until } from '../../../../in-browser.ts';
-
-========
-
 import { avoidTypedField } from '../../../shared/page/avoid-typed-field.ts';
 import { expect } from '../../expect.ts';
 import { until } from '../../in-browser.ts';
-
->>>>>>>> 66d11854 (fix(phones): revisit button and teaser stand aside from the page's field; the first wrong field is on the screen; no sticky pause, no swipe back in a carousel):test/shared/page/avoid-typed-field.browser.ts
 
 it('a layer over the page’s field is aside while that has the focus, and only then', async () => {
   const host = document.createElement('div');
@@ -31,13 +20,8 @@ it('a layer over the page’s field is aside while that has the focus, and only 
   place(field, 100);
   place(layer.firstElementChild as HTMLElement, 120);
   const life = new AbortController();
-<<<<<<<< HEAD:test/elements/poptin-popup/layer/keyboard/avoid-typed-field.browser.ts
-  avoidTypedField(realBrowser(), layer, life.signal);
-  const isAside = () => layer.hasAttribute('data-aside');
-========
   avoidTypedField(host, layer.firstElementChild as HTMLElement, life.signal, layer);
   const isAside = () => layer.style.visibility === 'hidden';
->>>>>>>> 66d11854 (fix(phones): revisit button and teaser stand aside from the page's field; the first wrong field is on the screen; no sticky pause, no swipe back in a carousel):test/shared/page/avoid-typed-field.browser.ts
   expect(isAside()).toBe(false);
   field.focus();
   await until(isAside);
