@@ -155,3 +155,34 @@ test('the revisit button, the teaser and the preference centre wait for a press 
   await touch.tap(settings);
   await expect(page.locator('[part="preferences"]')).toBeVisible();
 });
+
+test('a held frame is loaded by a press that began on its button, and by no other', async ({ page }) => {
+  const html =
+    '<iframe data-consent="functional" data-src="/demo/pages/static.html" title="Film" width="340" height="240"></iframe>';
+  await openHost(page, { body: `${banner({})}<div id="film">${html}</div>`, isOwnMarkup: true });
+  const once = page.frameLocator('#film iframe').locator('button.main'); // the gate's own button is none
+  const isLoaded = () => page.locator('#film iframe').evaluate((frame) => frame.hasAttribute('src'));
+  await expect(once).toBeVisible();
+  const box = await once.boundingBox();
+  if (!box) throw new Error('no button');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await finger(page);
+
+  await page.locator('#film').evaluate((film) => film.replaceChildren());
+  await touch.down(at);
+  await page.locator('#film').evaluate((film, html) => film.setHTMLUnsafe(html), html);
+  await expect(once).toBeVisible();
+  await touch.up();
+  expect(await isLoaded()).toBe(false);
+
+  // drawn again under the finger
+  const words = await once.textContent();
+  await touch.down(at);
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
+  await expect(once).not.toHaveText(words ?? '');
+  await touch.up();
+  expect(await isLoaded()).toBe(false);
+
+  await once.tap();
+  await expect.poll(isLoaded).toBe(true);
+});
