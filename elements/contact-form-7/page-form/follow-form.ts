@@ -48,13 +48,25 @@ export function followForm(
   mutations.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
   // a style sheet also changes what is visible: by a class of the body, the window's width, the end of a fade. The
   // comparison waits for the next frame, because redrawing inside the callback would cause an error in the page
-  const sizes = new ResizeObserver(() => requestAnimationFrame(() => look(null)));
+  let frame = 0;
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look(null);
+    });
+  };
+  const sizes = new ResizeObserver(soon);
   sizes.observe(form);
+  const around = new MutationObserver(soon);
+  for (let each = host.parentElement; each; each = each.parentElement)
+    around.observe(each, { attributeFilter: ['class', 'style'] });
   for (const type of ['transitionend', 'animationend']) {
     host.addEventListener(type, ({ target }) => form.contains(target as Node) && look(null), { signal });
   }
   signal.addEventListener('abort', () => {
     mutations.disconnect();
+    around.disconnect();
+    cancelAnimationFrame(frame);
     sizes.disconnect();
   });
 }

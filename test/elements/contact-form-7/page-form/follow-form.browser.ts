@@ -216,5 +216,20 @@ describe('<contact-form-7> and scripts', () => {
       document.documentElement.classList.remove('two');
       expect(element.explain().look).toBe('own');
     });
+
+    it('redraws what a class of the body shows or hides without another size', async () => {
+      const style = document.createElement('style');
+      style.textContent = '.x { clip-path: inset(100%) } .go .x { clip-path: none }';
+      document.head.append(style);
+      const element = await openForm(formOf(`<div class="x">${field('two')}</div>${field('one')}`));
+      const isHidden = () => !isSeen(control(element, 'two'));
+      expect(isHidden()).toBe(true);
+      document.body.className = 'go';
+      await until(() => !isHidden());
+      expect(element.explain().look).toBe('own');
+      document.body.className = '';
+      await until(isHidden);
+      style.remove();
+    });
   });
 });
