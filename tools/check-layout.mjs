@@ -1,7 +1,7 @@
 /**
  * `node tools/check-layout.mjs`: fails if CONTRIBUTING.md's rules about files are broken: an element lacks a part of
  * the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a file, or a
- * new file has no test. `--root=<folder>` checks another folder.
+ * new file has no test; a test asserts in Chai's dialect. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -43,12 +43,16 @@ const MOST_LINES_OF_TABLES = 400;
 const TABLES = /\/(?:words|manual)\/|\/(?:words|manual|attributes|formats|layouts)\.ts$/;
 /** A literal spread into a literal only puts several properties on a line. */
 const SPREAD = /(?<=[{,(]\s*)\.\.\.\{ /g;
-/** Waits for its own change. */
-const MAY_SPREAD = /^elements\/contact-form-7\//;
 const SAYS_NOTHING = /^(?:utils?|helpers?|commons?|managers?|misc|stuff)$/;
 /** Files of words and tables, without behaviour: types, and the tests of their users, check them. */
 const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|words|sections|fetch-texts)\.ts$|\.d\.ts$/;
 const HAS_BEHAVIOUR = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let)\b/m;
+
+/** `expect(a).to.equal(b)`, or Chai's `assert` and `should`; the one dialect is Jest's. */
+const CHAIS =
+  /\) ?\.(?:not\.)?(?:to|be|have|deep)\.\w|\bassert\.\w|from '(?:chai|@esm-bundle\/chai|@open-wc\/testing)'/;
+/** Makes Vitest's `expect` for @web/test-runner. */
+const MAKES_EXPECT = 'test/expect.ts';
 
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
   existsSync(join(root, path)),
@@ -62,7 +66,7 @@ const FIRST_VIEW = /^(?:elements\/[^/]+\/(?:form\/)?view|elements\/[^/]+\/templa
 const REACTS_VALUE =
   /^import (?!type\b)(?!\{(?:\s*type [^,}]+,?)*\s*\})[^;]*\bfrom ['"]react(?:-dom)?(?:\/[\w-]+)?['"]/m;
 
-const problems = [...skeletons(), ...names(), ...firstViews(), ...lengths(), ...untested()];
+const problems = [...skeletons(), ...names(), ...firstViews(), ...lengths(), ...untested(), ...dialects()];
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length ? `${problems.length} breaches of the house rules.` : 'Every file is where it belongs.',
@@ -117,7 +121,7 @@ function* lengths() {
     const lines = texts.get(path).split('\n').length - 1;
     const most = TABLES.test(path) ? MOST_LINES_OF_TABLES : MOST_LINES;
     if (lines > most) yield `${path}: ${lines} lines, ${most} at most; split by noun (rule 12)`;
-    const spreads = MAY_SPREAD.test(path) ? 0 : (texts.get(path).match(SPREAD) ?? []).length;
+    const spreads = (texts.get(path).match(SPREAD) ?? []).length;
     if (spreads > 0) yield `${path}: spreads ${spreads} literals into literals to save lines (rule 12)`;
   }
 }
@@ -164,6 +168,14 @@ function* untested() {
       !twins.has(path.replace(/\.tsx?$/, ''))
     )
       yield `${path}: it is new and has no test, such as test/${path.replace(/\.ts(x?)$/, path.endsWith('x') ? '.browser.tsx' : '.test.ts')} (rule 15)`;
+  }
+}
+
+function* dialects() {
+  for (const path of tests) {
+    const found = path === MAKES_EXPECT ? null : CHAIS.exec(texts.get(path));
+    if (found)
+      yield `${path}:${texts.get(path).slice(0, found.index).split('\n').length}: Chai's dialect; write it as Jest does, as in expect(a).toEqual(b)`;
   }
 }
 

@@ -9,7 +9,7 @@ import { openFormBrowser } from './form-browser.ts';
 import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
 import type { FormChange } from './page-form/follow-form.ts';
-import { markForm } from './page-form/mark-form.ts';
+import { markForm, openStates } from './page-form/mark-form.ts';
 import { readPageForm } from './page-form/read-page-form.ts';
 import { findUnsupportedPart } from './page-form/unsupported-part.ts';
 import type { ContactForm, DrawnForm, FormOptions, FormState } from './state.ts';
@@ -258,7 +258,11 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   ): ContactForm {
     const { facts, pageForm } = look;
     const engine = createContactForm({
-      ...{ browser: this.browser, config: this.config, host: this, signal, ...look },
+      browser: this.browser,
+      config: this.config,
+      host: this,
+      signal,
+      ...look,
       target: pageForm ?? this,
       formId: () => readFormId(this.config.getState(), facts.hidden) ?? formId,
     });
@@ -287,14 +291,5 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
 
   #warn(key: string, message: string): void {
     this.browser.log.warnOnce(`contact-form-7 ${key}`, `<contact-form-7>: ${message}.`);
-  }
-}
-
-/** `contact-form-7:state(sent)` in CSS; null if the browser has no custom states. */
-function openStates(element: HTMLElement): Set<string> | null {
-  try {
-    return element.attachInternals().states as unknown as Set<string>;
-  } catch {
-    return null;
   }
 }

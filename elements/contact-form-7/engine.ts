@@ -50,7 +50,10 @@ export function createContactForm(options: FormOptions): ContactForm {
     const { createFormClient } = await import('./client/form-client.ts');
     running.client = createFormClient({
       ...options,
-      ...{ ...store, unitTag, draftKey, saveDraft },
+      ...store,
+      unitTag,
+      draftKey,
+      saveDraft,
       form: () => running.form,
       shown: () => running.shown,
       findControl: find,
@@ -69,9 +72,7 @@ export function createContactForm(options: FormOptions): ContactForm {
   const prepare = () => void loadClient().then((client) => client?.prepare());
   const validate = async (field: string) => (running.client ?? (await loadClient()))?.validate(field);
 
-  function readControls(): void {
-    if (running.form) setState(readNews(running.form, getState()));
-  }
+  const readControls = () => void (running.form && setState(readNews(running.form, getState())));
 
   async function afterReset(): Promise<void> {
     if (running.isResetting) return; // the original script, if it runs as well, reports the same reset
@@ -84,8 +85,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.isResetting = false;
     running.mirror?.reset();
     readControls();
-    const client = running.client ?? (await loadClient());
-    await client?.reset(wasSent, formData);
+    await (running.client ?? (await loadClient()))?.reset(wasSent, formData);
   }
 
   const saveDraft = () => writeDraft(browser, draftKey, running.form);
@@ -99,10 +99,8 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.mirror?.sync();
   }
 
-  /** Not `form.reset()`: a field may be called `reset`. */
-  function reset(): void {
-    if (running.form) browser.window.HTMLFormElement.prototype.reset.call(running.form);
-  }
+  const { reset: resetForm } = browser.window.HTMLFormElement.prototype;
+  const reset = () => void (running.form && resetForm.call(running.form)); // a field may be called `reset`
 
   function submit(submitter: HTMLElement | null = null): Promise<Status> {
     const send = async () => {
@@ -122,8 +120,7 @@ export function createContactForm(options: FormOptions): ContactForm {
   /** A second press just after the form was sent and emptied is not meant for the empty form. */
   function press(submitter: HTMLElement | null): void {
     const isLate = Math.abs(browser.now() - running.clearedAt) < LATE_PRESS_MS; // someone may set the clock back
-    if (isLate && isEmptied(running)) return;
-    void submit(submitter);
+    if (!isLate || !isEmptied(running)) void submit(submitter);
   }
 
   const actions: PagePart = {
@@ -169,7 +166,8 @@ export function createContactForm(options: FormOptions): ContactForm {
 
   return {
     ...store,
-    ...{ attach, reset },
+    attach,
+    reset,
     submit(submitter) {
       running.mirror?.sync();
       return submit(submitter);
@@ -180,8 +178,14 @@ export function createContactForm(options: FormOptions): ContactForm {
 }
 
 const AT_REST: Running = {
-  ...{ form: null, shown: null, mirror: null, sending: null, client: null },
-  ...{ clearedAt: Number.NEGATIVE_INFINITY, wasSent: false, isResetting: false },
+  form: null,
+  shown: null,
+  mirror: null,
+  sending: null,
+  client: null,
+  clearedAt: Number.NEGATIVE_INFINITY,
+  wasSent: false,
+  isResetting: false,
 };
 
 /** The form was sent, and nothing is entered into it again; a script that sets a field back has not made it wrong. */
@@ -211,9 +215,18 @@ function writeDraft({ window, session }: FormBrowser, key: string, form: HTMLFor
 
 const readInitialState = ({ facts, speech }: FormOptions): FormState => ({
   ...EMPTY_LIVE,
-  ...{ status: facts.status, message: facts.message, errors: facts.errors, hidden: facts.hidden },
-  ...{ summary: [], images: {}, questions: {}, hashes: {}, reflections: {} },
-  ...{ progress: null, refused: false, ...speech },
+  status: facts.status,
+  message: facts.message,
+  errors: facts.errors,
+  hidden: facts.hidden,
+  summary: [],
+  images: {},
+  questions: {},
+  hashes: {},
+  reflections: {},
+  progress: null,
+  refused: false,
+  ...speech,
 });
 
 /** Counts the page's forms that have no unit tag. */

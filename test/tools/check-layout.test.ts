@@ -110,3 +110,17 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toContain(message);
 });
+
+// in two pieces, because the check reads this file as well
+test.each([
+  `import { expect } from ${"'chai'"};`,
+  `expect(1)${'.to'}.equal(1);`,
+  `expect([]).not${'.to'}.be.empty;`,
+  `assert${'.equal'}(1, 1);`,
+])('fails: Chai’s dialect: %s', (text) => {
+  put('test/elements/sample-box/lid.test.ts', `// 1\n${text}\n`);
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("lid.test.ts:2: Chai's dialect"),
+  });
+});

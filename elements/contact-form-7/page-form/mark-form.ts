@@ -55,3 +55,12 @@ function writeCounts(form: HTMLFormElement, lengths: FormState['lengths']): void
     count.classList.toggle('too-short', tooShort);
   }
 }
+
+/** `contact-form-7:state(sent)` in CSS; null if the browser has no custom states. */
+export function openStates(element: HTMLElement): Set<string> | null {
+  try {
+    return element.attachInternals().states as unknown as Set<string>;
+  } catch {
+    return null;
+  }
+}

@@ -10,11 +10,30 @@ const any: Rule = (_, { rules = [] }, passes) => rules.some(passes);
 
 /** Site §5, by the names that a schema uses. */
 const rules = {
-  ...{ required, email, url, tel, enum: enumeration, minlength, maxlength, minitems, maxitems },
-  ...{ number, minnumber, maxnumber, stepnumber },
-  ...{ date, time, dayofweek, mindate, maxdate },
-  ...{ requiredfile, file, minfilesize, maxfilesize },
-  ...{ all, any },
+  required,
+  email,
+  url,
+  tel,
+  enum: enumeration,
+  minlength,
+  maxlength,
+  minitems,
+  maxitems,
+  number,
+  minnumber,
+  maxnumber,
+  stepnumber,
+  date,
+  time,
+  dayofweek,
+  mindate,
+  maxdate,
+  requiredfile,
+  file,
+  minfilesize,
+  maxfilesize,
+  all,
+  any,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
