@@ -50,11 +50,13 @@ interface QueueState {
  * @param present decides, and shows the popup; false if it did not appear.
  * @param isBlocked whether something of the host page prevents a popup that floats, modal or not (decision D-4), and
  * that the visitor has asked for or not.
+ * @param isLeaving whether the open popup is on its way out.
  */
 export function createQueue(
   browser: Browser,
   present: (request: ShowRequest) => Promise<boolean>,
   isBlocked: (modal: boolean, byVisitor: boolean) => boolean,
+  isLeaving: (id: string) => boolean = () => false,
 ): Queue {
   const lock = createDisplayLock(browser);
   const open = new Map<string, PoptinRule>();
@@ -128,8 +130,19 @@ export function createQueue(
 
   const isWaiting = (id: string) => state.waiting.some(({ poptin }) => poptin.id === id);
 
+  const takeOver = (holder: string, successor: ShowRequest): void => {
+    if (!open.has(holder)) return void request(successor);
+    successors.get(holder)?.done(false);
+    successors.set(holder, successor);
+  };
+
   const request = (next: ShowRequest): boolean => {
     const { id } = next.poptin;
+    // a click on its button during the exit is an order to come again
+    if (next.byVisitor && open.has(id) && isLeaving(id)) {
+      takeOver(id, next);
+      return true;
+    }
     // unlike the page's request, the visitor's does not wait, and fewer rules hold it back
     if (next.byVisitor && !open.has(id)) leaveQueue(id, false);
     if (open.has(id) || isWaiting(id)) {
@@ -152,11 +165,7 @@ export function createQueue(
     acquire,
     isWaiting,
     release: (id) => release(id, true),
-    takeOver(holder, successor) {
-      if (!open.has(holder)) return void request(successor);
-      successors.get(holder)?.done(false);
-      successors.set(holder, successor);
-    },
+    takeOver,
     isOpen: (id) => open.has(id),
     lookAgain() {
       state.stopTimer();

@@ -4,6 +4,7 @@ import type { Settings } from '../wire/poptin.ts';
 export interface PopupElement extends HTMLElement {
   settings: Settings | null;
   texts: unknown;
+  readonly state?: string;
   open(trigger?: string): Promise<boolean>;
   close?(reason?: string): void;
 }

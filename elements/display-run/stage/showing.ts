@@ -93,6 +93,7 @@ export function createShowing(options: ShowingOptions): Showing {
     present,
     (modal, byVisitor) =>
       (modal && isConsentAsked()) || stage.hasHostModal() || (!byVisitor && isBusy(modal)),
+    (id) => stage.isLeaving?.(id) ?? false,
   );
 
   async function launch(from: string, to: string): Promise<void> {

@@ -17,6 +17,8 @@ export interface Stage {
   emitSuppressed(id: string, reason: string): void;
   /** The visitor has typed something into the popup. */
   isDirty(id: string): boolean;
+  /** The popup is on its way out, for as long as its exit lasts. */
+  isLeaving?(id: string): boolean;
   /** The host page's own modal dialog is open. */
   hasHostModal(): boolean;
   /** Fetches what a popup with these settings is drawn with. */
@@ -93,6 +95,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       target.dispatchEvent(new CustomEvent('poptin-suppressed', { detail, bubbles: true, composed: true }));
     },
     isDirty: (id) => findElements(id).some(events.isDirty),
+    isLeaving: (id) => findElements(id).some(({ state }) => state === 'closing'),
     hasHostModal: () => hasHostModal(document),
     clear() {
       for (const elements of made.values()) for (const element of elements.values()) element.remove();

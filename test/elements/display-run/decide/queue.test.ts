@@ -13,6 +13,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   const world = {
     isBlocked: false as boolean | 'modals' | 'unasked',
     refuses: new Set(options.refuses?.map(idOf)),
+    leaving: new Set<string>(),
   };
   const queue = createQueue(
     browser,
@@ -25,6 +26,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
       world.isBlocked === true ||
       (world.isBlocked === 'modals' && modal) ||
       (world.isBlocked === 'unasked' && !byVisitor),
+    (id) => world.leaving.has(id),
   );
   const rules = new Map<string, PoptinRule>();
   const rule = (id: string, type: PoptinType = 'lightbox', rest = {}) => {
@@ -48,6 +50,21 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   };
   return { browser, queue, ask, free, log, done, world, rule };
 }
+
+test('a popup that the visitor asks for during its exit comes again; a trigger does not bring it back', async () => {
+  const { browser, ask, free, log, done, world } = setUp();
+  ask('a');
+  await browser.settle();
+  world.leaving.add(idOf('a'));
+  ask('a', 'seconds');
+  ask('a', 'click', 'lightbox', {}, true);
+  expect(log).toEqual(['+a seconds']);
+  world.leaving.clear();
+  free('a');
+  await browser.settle();
+  expect(log).toEqual(['+a seconds', '-a', '+a click']);
+  expect(done).toEqual({ a: true });
+});
 
 describe('the slot', () => {
   test.each(['lightbox', 'gamified', 'fullpage'] as const)(
