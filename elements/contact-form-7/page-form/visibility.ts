@@ -10,6 +10,9 @@ const CONTROLS = 'input,select,textarea,button';
 /** Farther than this from the form, in CSS pixels, an element is out of sight. */
 const FAR_PX = 200;
 
+/** Nobody sees what is more transparent than this. */
+const CLEAR = 0.05;
+
 /** `clip` and `clip-path` that leave a pixel or nothing. */
 const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
 
@@ -30,7 +33,7 @@ function measure(element: HTMLElement, area: DOMRect | null): Visibility {
   const style = getComputedStyle(element);
   const { display, visibility, position } = style;
   if (display === 'none' || visibility !== 'visible') return 'hidden';
-  const isClear = style.opacity === '0' || /opacity\(0%?\)/.test(style.filter);
+  const isClear = Number(style.opacity) < CLEAR || /opacity\(0%?\)/.test(style.filter);
   if (!area) return isClear ? 'hidden' : 'shown';
   const isAside = position === 'absolute' || position === 'fixed';
   if (!isClear && !isAway(element, area, style, isAside)) return 'shown';
@@ -50,11 +53,13 @@ function isAway(element: HTMLElement, area: DOMRect, style: CSSStyleDeclaration,
   if (isFar) return true;
   if (isAside && CUT.test(style.clip)) return true;
   if (CUT.test(style.clipPath)) return true;
+  const isThin = width <= 1 || height <= 1;
+  if (isThin && matches(element, CONTROLS)) return true;
   const isFlat = width <= 1 && height <= 1;
-  if (isFlat && (isAside || matches(element, CONTROLS) || element.offsetWidth > 1)) return true; // scale(0)
+  if (isFlat && (isAside || element.offsetWidth > 1)) return true; // scale(0)
   const isClipping =
     style.display !== 'inline' && style.overflow !== 'visible' && element.childNodes.length > 0;
-  return isClipping && (width <= 1 || height <= 1);
+  return isClipping && isThin;
 }
 
 /**

@@ -56,6 +56,8 @@ describe('hidden parts of the page’s form', () => {
     ['clip-path', '<div style="clip-path: inset(100%)"><input name="trap"></div>'],
     ['a margin', '<div style="margin-left: -9999px"><input name="trap"></div>'],
     ['an indent', '<div style="text-indent: -9999px"><input name="trap"></div>'],
+    ['a field without a height', '<input name="trap" style="height: 0; padding: 0; border: 0">'],
+    ['next to no opacity', '<input name="trap" style="opacity: 0.01; position: absolute; z-index: -1">'],
     ['a field without a size', '<input name="trap" style="width: 0; height: 0; padding: 0; border: 0">'],
     ['visibility', '<div style="visibility: hidden"><input name="trap"></div>'],
   ];
