@@ -140,7 +140,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: no React, and no DOMPurify for a form that is in the page
     label: 'contact form in its own look until it is drawn, loader included',
-    limit: 28.5 * KB,
+    limit: 29.5 * KB,
     of: [LOADER, 'contact-form-7.js', 'elements/contact-form-7/view/own-look.ts'],
   },
   {

@@ -233,7 +233,7 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'contact form ready, page look',
     isInReadme: true,
     html: pageOf(form('page')),
-    limits: { kB: 16, requests: 3, waves: 2 },
+    limits: { kB: 16.5, requests: 3, waves: 2 },
     goal: { kB: 11 },
   },
   {
@@ -241,7 +241,7 @@ export const PAGES: readonly BudgetPage[] = [
     isInReadme: true,
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
-    limits: { kB: 30, requests: 5, waves: 2 },
+    limits: { kB: 31, requests: 5, waves: 2 },
     goal: { kB: 22 },
   },
   {
