@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import { hasDebianWordPress } from './machine.mjs';
+import { advice } from './suites/advice.ts';
 import { data } from './suites/data.ts';
 import { editor } from './suites/editor.ts';
 import { housekeeping } from './suites/housekeeping.ts';
@@ -19,6 +20,7 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   takeover(site);
   importers(site);
   pages(site);
+  advice(site);
   data(site);
   housekeeping(site);
   zip(site);

@@ -55,10 +55,23 @@
 		return { ...first, ...Object.fromEntries( others ) };
 	}
 
+	/** Popups that a teaser may open, by their ids: those of this page with their titles, and those of the site. */
+	function findPopups( chosen ) {
+		const { getClientIdsWithDescendants, getBlockName, getBlockAttributes } = data.select( 'core/block-editor' );
+		const own = getClientIdsWithDescendants().filter( ( each ) => getBlockName( each ) === 'tagdrop/popup' ).map( getBlockAttributes );
+		const named = own.filter( ( { id } ) => id ).map( ( { id, heading } ) => [ id, heading || id ] );
+		const found = Object.fromEntries( [ ...popups.map( ( each ) => [ each, each ] ), ...named ] );
+		return chosen && ! found[ chosen ] ? { ...found, [ chosen ]: chosen } : found;
+	}
+
 	/** A tag's panel: its descriptor, with lists if the site knows the answers. */
 	function rowsOf( tag, attributes ) {
 		const rows = { ...tags[ tag ].attributes };
 		if ( tag === 'poptin-popup' ) return popupRows( rows, attributes.from ?? 'here' );
+		if ( tag === 'poptin-tab' ) {
+			const found = findPopups( attributes.for );
+			if ( Object.keys( found ).length > 0 ) rows.for = { ...rows.for, label: __( 'Popup to open', 'tagdrop' ), help: '', values: withNone( found, __( 'Choose a popup', 'tagdrop' ) ) };
+		}
 		if ( tag === 'contact-form-7' ) rows[ 'form-id' ] = { ...rows[ 'form-id' ], help: '', values: withNone( forms, __( 'Choose a form', 'tagdrop' ) ) };
 		if ( tag === 'sbi-feed' && Object.keys( feeds ).length > 0 )
 			rows[ 'feed-id' ] = { ...rows[ 'feed-id' ], help: '', values: withNone( feeds, __( 'The first feed', 'tagdrop' ) ) };

@@ -54,10 +54,22 @@ class Tagdrop_Admin_Lists {
 		if ( ! $forms ) {
 			return;
 		}
+		/* translators: %s: the title of a form. */
+		$with_steps = __( '%s (has several steps: try it)', 'tagdrop' );
 		echo '<details class="tagdrop-group"><summary>' . esc_html__( 'Forms that are not taken over', 'tagdrop' ) . '</summary>';
 		foreach ( $forms as $id => $title ) {
-			echo '<p><label><input type="checkbox" name="' . esc_attr( Tagdrop_Admin_Parts::name( 'forms_left', '' ) ) . '" value="' . (int) $id . '"' . checked( in_array( (int) $id, array_map( 'intval', $left ), true ), true, false ) . '> ' . esc_html( $title ) . '</label></p>';
+			echo '<p><label><input type="checkbox" name="' . esc_attr( Tagdrop_Admin_Parts::name( 'forms_left', '' ) ) . '" value="' . (int) $id . '"' . checked( in_array( (int) $id, array_map( 'intval', $left ), true ), true, false ) . '> ' . esc_html( self::has_steps( (int) $id ) ? sprintf( $with_steps, $title ) : $title ) . '</label></p>';
 		}
 		echo '</details>';
+	}
+
+	/**
+	 * Whether a form has steps of an add-on: Multi-Step Forms, Multi Step for Contact Form 7, Ultra Addons, Smart Grid.
+	 *
+	 * @param int $id The form.
+	 * @return bool
+	 */
+	private static function has_steps( $id ) {
+		return 1 === preg_match( '/\[(?:multistep|multiform|cf7mls_step|uacf7_step_start|step)\b|cf7sg-slider/', (string) get_post_meta( $id, '_form', true ) );
 	}
 }

@@ -28,7 +28,7 @@ class Tagdrop_Importers {
 			'contact-form-7'                 => array(
 				'name'   => 'Contact Form 7',
 				'active' => shortcode_exists( 'contact-form-7' ),
-				'help'   => __( 'Forms keep the look of the theme. Captchas and most add-ons work as before, conditional fields and several steps included. Forms whose add-on does not can be left out below.', 'tagdrop' ),
+				'help'   => __( 'Forms keep the look of the theme. Captchas and most add-ons work as before. Try the forms with add-ons of several steps, and leave out below those that do not.', 'tagdrop' ),
 				'script' => '/contact-form-7/includes/js/',
 				'import' => post_type_exists( 'wpcf7_contact_form' ) ? __( 'Copy its forms as popups of the site', 'tagdrop' ) : '',
 			),

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
+import { enter, phpValue, picture, publish, type Site, setUp } from '../wordpress.ts';
 
 /** What visitors send, and the rights they have over it. */
 export function data(site: () => Site): void {
@@ -60,6 +60,53 @@ export function data(site: () => Site): void {
         `return count( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => array( 'private', 'trash' ), 'numberposts' => -1 ) ) );`,
       ),
     ).toBe(0);
+  });
+
+  test('a lead speaks in the words of its form, and is found by each of them', async () => {
+    await setUp(site(), { mail: 'one@example.org, two@example.org', readers: 'editors' });
+    const lead = {
+      email: 'ada@example.org',
+      name: 'Ada Lövelace',
+      free1: 'Engines',
+      partner: 'Babbage@example.org',
+      submission_id: 'words',
+      page_url: 'https://shop.example/',
+      browser_language: 'en',
+      newExtraFields: JSON.stringify([{ name: 'free1', label: 'What about?' }]),
+    };
+    const told = await site().php<Record<string, unknown>>(`
+      delete_option( 'tagdrop_test_mails' );
+      $request = new WP_REST_Request( 'POST', '/tagdrop/v1/leads' );
+      $request->set_header( 'Content-Type', 'application/json' );
+      $request->set_body( wp_json_encode( ${phpValue(lead)} ) );
+      Tagdrop_Leads::receive( $request );
+      $find = function ( $words ) { return wp_list_pluck( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'private', 's' => $words, 'suppress_filters' => false ) ), 'post_title' ); };
+      ob_start();
+      Tagdrop_Lead_Table::write( fopen( 'php://output', 'w' ) );
+      $table = ob_get_clean();
+      wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
+      Tagdrop_Leads::register();
+      $may = current_user_can( get_post_type_object( 'tagdrop_lead' )->cap->edit_posts );
+      return array(
+        'found'  => array( $find( 'Engines' ), $find( 'shop.example' ), $find( 'Turing' ) ),
+        'table'  => base64_encode( $table ),
+        'mail'   => get_option( 'tagdrop_test_mails' )[0],
+        'editor' => $may,
+        'erased' => Tagdrop_Privacy::erase( 'babbage@example.org' )['items_removed'],
+      );`);
+    const who = 'Ada Lövelace, ada@example.org';
+    expect(told).toMatchObject({ found: [[who], [who], []], editor: true, erased: true });
+    expect(told.mail).toMatchObject({
+      to: 'one@example.org, two@example.org',
+      headers: ['Reply-To: ada@example.org'],
+      message: expect.stringContaining('What about?: Engines'),
+    });
+    const table = Buffer.from(String(told.table), 'base64').toString();
+    expect(table).toMatch(/^\uFEFFdate,/);
+    expect(table.split('\n')[0]).toContain('"What about?"');
+    expect(table).toContain('"Ada Lövelace"');
+    expect(table).not.toContain('newExtraFields');
+    await setUp(site(), {});
   });
 
   test('a proof of the choice is stored, and belongs to the user who was logged in', async ({

@@ -63,6 +63,39 @@ export function editor(site: () => Site): void {
     await page.getByLabel('Kind', { exact: true }).selectOption('embedded');
     await expect(preview('popup').getByText('Letters twice a month')).toBeVisible();
     await picture(page, 'wordpress-editor', site());
+    // each popup has an id of its own, also a copy; a teaser names one by its title
+    const ids = await page.evaluate(() => {
+      const { data, blocks } = (window as never as Editor).wp;
+      const { getBlocks } = data.select('core/block-editor');
+      data.dispatch('core/block-editor').insertBlock(blocks.cloneBlock(getBlocks()[0]), 1);
+      return getBlocks()
+        .slice(0, 2)
+        .map((each: { clientId: string }) => each.clientId);
+    });
+    const idOf = (at: number) =>
+      page.evaluate(
+        (clientId) =>
+          (window as never as Editor).wp.data.select('core/block-editor').getBlockAttributes(clientId)?.id,
+        ids[at],
+      );
+    await expect.poll(async () => (await idOf(1)) !== (await idOf(0))).toBe(true);
+    expect(await idOf(0)).toMatch(/^p-\d{12}$/);
+    await page.evaluate((clientId) => {
+      const { data } = (window as never as Editor).wp;
+      data.dispatch('core/block-editor').removeBlock(clientId);
+      const { clientId: teaser } = data.select('core/block-editor').getBlocks()[1];
+      data.dispatch('core/block-editor').selectBlock(teaser);
+    }, ids[1]);
+    await page.getByLabel('Popup to open').selectOption({ label: 'Letters twice a month' });
+    await page.evaluate(
+      (id) => {
+        const { data } = (window as never as Editor).wp;
+        const { clientId, attributes } = data.select('core/block-editor').getBlocks()[1];
+        if (attributes.for !== id) throw new Error(`The teaser names ${attributes.for}.`);
+        data.dispatch('core/block-editor').updateBlockAttributes(clientId, { for: 'offer' });
+      },
+      await idOf(0),
+    );
     await page.evaluate(() => (window as never as Editor).wp.data.dispatch('core/editor').savePost());
     const address = await page.evaluate(() =>
       (window as never as Editor).wp.data.select('core/editor').getPermalink(),
