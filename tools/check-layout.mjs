@@ -66,7 +66,15 @@ const FIRST_VIEW = /^(?:elements\/[^/]+\/(?:form\/)?view|elements\/[^/]+\/templa
 const REACTS_VALUE =
   /^import (?!type\b)(?!\{(?:\s*type [^,}]+,?)*\s*\})[^;]*\bfrom ['"]react(?:-dom)?(?:\/[\w-]+)?['"]/m;
 
-const problems = [...skeletons(), ...names(), ...firstViews(), ...lengths(), ...untested(), ...dialects()];
+const problems = [
+  ...skeletons(),
+  ...names(),
+  ...firstViews(),
+  ...units(),
+  ...lengths(),
+  ...untested(),
+  ...dialects(),
+];
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length ? `${problems.length} breaches of the house rules.` : 'Every file is where it belongs.',
@@ -123,6 +131,15 @@ function* lengths() {
     if (lines > most) yield `${path}: ${lines} lines, ${most} at most; split by noun (rule 12)`;
     const spreads = (texts.get(path).match(SPREAD) ?? []).length;
     if (spreads > 0) yield `${path}: spreads ${spreads} literals into literals to save lines (rule 12)`;
+  }
+}
+
+/** `1rem` is 10 px on every sixth page of the web, and 20 px on others. */
+function* units() {
+  for (const path of files.filter((each) => /^(?:elements|shared|styles)\/.*\.(?:css|tsx?)$/.test(each))) {
+    const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '');
+    const [found] = /(?<![\w-])(?:\d*\.)?\d+r(?:em|lh|cap|ch|ex|ic)\b/.exec(text) ?? [];
+    if (found) yield `${path}: ${found} depends on the page's root font; use px or em (styles/tokens.css)`;
   }
 }
 

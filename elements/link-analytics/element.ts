@@ -1,6 +1,7 @@
 import type { Stop } from '../../shared/base/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
+import { hideBox } from '../../shared/element/without-box.ts';
 import { attributes } from './attributes.ts';
 import { type SendFilter, startLinkAnalytics } from './engine.ts';
 import type {} from './events.ts';
@@ -16,6 +17,10 @@ const tags = new Map<LinkAnalytics, { id: () => string; start: () => Stop; stop:
 
 /** `<link-analytics>`: counts clicks on links, downloads, telephone numbers and mail addresses. It draws nothing. */
 export class LinkAnalytics extends headlessOf(attributes) {
+  protected override placed(): void {
+    hideBox(this);
+  }
+
   protected override start(signal: AbortSignal): void {
     const cancelable = { cancelable: true };
     const asked: SendFilter = {

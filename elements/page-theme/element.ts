@@ -1,4 +1,5 @@
 import { headlessOf } from '../../shared/element/headless-element.ts';
+import { hideBox } from '../../shared/element/without-box.ts';
 import { attributes } from './attributes.ts';
 import { createThemeRun, type ThemeConfig } from './engine.ts';
 
@@ -17,6 +18,10 @@ const update = () => run.update([...tags.values()].map((config) => config()));
 
 /** `<page-theme>`: switches on helpers for the page around it. It draws nothing. */
 export class PageTheme extends headlessOf(attributes) {
+  protected override placed(): void {
+    hideBox(this);
+  }
+
   protected override start(signal: AbortSignal): void {
     tags.set(this, () => this.config.getState());
     const unsubscribe = this.config.subscribe(update);

@@ -36,7 +36,7 @@ export const manual = {
     '--slides': { default: '3', description: 'On a carousel: slides side by side.' },
     '--slides-tablet': { default: '2', description: 'The same up to 1024 px.' },
     '--slides-mobile': { default: '1', description: 'The same up to 767 px.' },
-    '--slides-gap': { default: '1rem', description: 'Space between slides.' },
+    '--slides-gap': { default: '16px', description: 'Space between slides.' },
   },
   panel: {
     title: 'Page behaviours',

@@ -65,6 +65,9 @@ export function joinRun(
     });
     if (popupId) stops.unshift(run.claim(popupId, host));
     run.start();
+    // only a script can put a tag there
+    if (host.parentElement?.localName === 'frameset')
+      browser.log.warnOnce('frameset', 'A <frameset> shows no popup: put the tag into the pages of its frames.');
     return run;
   };
   const pageRun: PageRun = {

@@ -79,6 +79,11 @@ test.each([
       ),
     'a first view imports only types from React',
   ],
+  [
+    'a size that depends on the page',
+    () => put(`${BOX}/view/box.css`, '/* no 2rem */\n.box { gap: calc(0.5em + .75rem); }\n'),
+    'view/box.css: .75rem depends on the page',
+  ],
   ['a name that says nothing', () => put(`${BOX}/box-utils.ts`, ''), '"box-utils" says nothing'],
   ['a file of types', () => put(`${BOX}/types.ts`, ''), '"types" says nothing'],
   ['a long file', () => put(`${BOX}/engine.ts`, '//\n'.repeat(301)), 'engine.ts: 301 lines, 300 at most'],

@@ -4,8 +4,8 @@ import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
 import { observeElements } from './observe-elements.ts';
 
 /** Site §9: three slides shown, two on a tablet, one on a mobile phone. A swipe past the first is not a phone's way back. */
-const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides-gap,1rem);overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory}
-[data-carousel]>*{flex:0 0 calc((100% - (var(--n) - 1)*var(--slides-gap,1rem))/var(--n));min-width:0;scroll-snap-align:start}
+const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides-gap,16px);overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory}
+[data-carousel]>*{flex:0 0 calc((100% - (var(--n) - 1)*var(--slides-gap,16px))/var(--n));min-width:0;scroll-snap-align:start}
 @media(max-width:1024px){[data-carousel]{--n:var(--slides-tablet,2)}}
 @media(max-width:767px){[data-carousel]{--n:var(--slides-mobile,1)}}
 @media print{[data-carousel]{flex-wrap:wrap}}`;

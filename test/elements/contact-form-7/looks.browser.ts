@@ -24,6 +24,16 @@ describe('<contact-form-7> in both looks', () => {
   });
   afterEach(clean);
 
+  it('letters of our own look are opaque on a page whose letters are not', async () => {
+    for (const colour of ['rgba(0, 0, 0, 0.5)', 'rgb(255 255 255 / 55%)', 'color(display-p3 0 0 0 / 0.4)']) {
+      const element = await openForm(formOf(field('one')));
+      element.style.color = colour;
+      const form = liveForm(element) as HTMLFormElement;
+      expect(getComputedStyle(form).color, colour).not.toMatch(/\/|rgba/);
+      element.remove();
+    }
+  });
+
   describe('markup that is replaced inside the tag', () => {
     const ways: [string, (element: ContactForm7, html: string) => void][] = [
       ['all of it', (element, html) => element.setHTMLUnsafe(html)],

@@ -45,6 +45,18 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(document.documentElement.hasAttribute('style')).toBe(false);
   });
 
+  it('says so in a frameset, which shows no popup', async () => {
+    const { warn } = console;
+    const said: string[] = [];
+    console.warn = (...words: unknown[]) => void said.push(words.join(' '));
+    const frames = document.createElement('frameset');
+    document.body.append(frames);
+    frames.append(source(popupOf(seconds)));
+    await until(() => said.some((line) => line.includes('<frameset> shows no popup')));
+    console.warn = warn;
+    frames.remove();
+  });
+
   it('is drawn by the tag that names it', async () => {
     const poptin = popupOf(seconds);
     const place = document.createElement('poptin-popup');
