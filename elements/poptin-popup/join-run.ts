@@ -67,7 +67,10 @@ export function joinRun(
     run.start();
     // only a script can put a tag there
     if (host.parentElement?.localName === 'frameset')
-      browser.log.warnOnce('frameset', 'A <frameset> shows no popup: put the tag into the pages of its frames.');
+      browser.log.warnOnce(
+        'frameset',
+        'A <frameset> shows no popup: put the tag into the pages of its frames.',
+      );
     return run;
   };
   const pageRun: PageRun = {
