@@ -9,6 +9,9 @@ const SCROLL_REST_MS = 150;
 /** Themes that wait for the end of a scroll change their header up to this long after it. */
 const HEADER_CHANGES_MS = 300;
 
+/** A bar of ours pushes the header for 300 ms (popup §9); where it arrives is known then. */
+const AFTER_PUSH_MS = 400;
+
 /** After this long without a `scroll` a jump is over: what scrolls next may be a scrollbar, which tells of no pointer. */
 const JUMP_OVER_MS = 2000;
 
@@ -23,7 +26,9 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   if (!nav) return () => {};
   const document = browser.window.document;
   const { style } = document.documentElement;
-  const before = style.scrollPaddingTop;
+  // important: one of our bars adds its height to it for as long as it is there (`layer/page-shift.ts`)
+  const isPushed = () => style.getPropertyPriority('scroll-padding-top') !== '';
+  const before = isPushed() ? '' : style.scrollPaddingTop;
   let bar: HTMLElement | null = null;
   const observer = new ResizeObserver(() => update());
   const update = () => {
@@ -34,7 +39,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
       bar = now;
     }
     const padding = bar ? `${lowerEdge(bar)}px` : before;
-    if (style.scrollPaddingTop !== padding) style.scrollPaddingTop = padding;
+    if (style.scrollPaddingTop !== padding && (bar || !isPushed())) style.scrollPaddingTop = padding;
   };
   let frame = 0;
   let forgetLater: Stop = () => {};
@@ -91,7 +96,11 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
     window.addEventListener(type, forget, intents);
   for (const type of ['click', 'hashchange']) window.addEventListener(type, jump, passive);
-  window.addEventListener('poptin-bar-resize', soon, passive);
+  const pushed = () => {
+    soon();
+    browser.after(AFTER_PUSH_MS, soon);
+  };
+  window.addEventListener('poptin-bar-resize', pushed, passive);
   // The browser went to the address' own hash before there was a padding.
   const target = document.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;

@@ -15,7 +15,7 @@ const running = new WeakMap<HTMLElement, { way: Animation; restore: Stop }>();
 export function animateFrom(
   window: Window,
   element: HTMLElement,
-  property: 'margin-top' | 'top',
+  property: 'margin-top' | 'top' | 'bottom',
   from: string,
 ): Animation | null {
   finishAnimation(element);

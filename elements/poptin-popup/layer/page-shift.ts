@@ -17,10 +17,10 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
 
 /**
  * Makes space for a bar: at the top the page moves down by its height, at the bottom its end stays reachable
- * (decision 6). A second bar of the edge is next to the first, and the page makes space for both.
+ * (decision 6). Anchors and the keyboard's focus stop next to it, and a page that cannot scroll gets shorter. A second bar of the edge is next to the first, and the page makes space for both.
  * `--poptin-bar-height` on the root holds the height, and `poptin-bar-resize` announces each change, for sites with a
  * fixed header.
- * @param withHeaders also moves elements that the page has fixed to its top edge (unless `bar-shift="page"`).
+ * @param withHeaders also moves elements that the page has fixed to that edge (unless `bar-shift="page"`).
  * @returns the function that gives the space back and restores the page's own inline styles.
  */
 export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
@@ -33,7 +33,7 @@ export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = fa
     if (height === null) edge.heights.delete(layer);
     else edge.heights.set(layer, height);
     stack(edge);
-    const changed = apply(browser, document, side, edge, withHeaders && side === 'top');
+    const changed = apply(browser, document, side, edge, withHeaders);
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
   const observer = new ResizeObserver(() => {
@@ -102,11 +102,13 @@ function apply(
     const own = Number.parseFloat(window.getComputedStyle(root).getPropertyValue(property)) || 0;
     const undos = [
       // before the page moves: a sticky header still touches the edge then
-      withHeaders ? shiftHeaders(browser, document, height) : () => {},
+      withHeaders ? shiftHeaders(browser, document, side, height) : () => {},
       setInline(root, property, `${own + height}px`),
       setInline(root, '--poptin-bar-height', `${height}px`),
       // each edge has its own, for popups and tabs next to the bars
       setInline(root, `--poptin-bar-${side}`, `${height}px`),
+      clearAnchors(window, root, side, height),
+      shortenApp(window, root, height),
     ];
     edge.restore = () => {
       for (const undo of undos.reverse()) undo();
@@ -114,4 +116,44 @@ function apply(
   }
   if (side === 'top') animateFrom(window, root, 'margin-top', before);
   return true;
+}
+
+/** What is scrolled to stops next to the bar: targets of anchors, the focus, sections that snap. */
+function clearAnchors(window: Window, root: HTMLElement, side: 'top' | 'bottom', height: number): Stop {
+  const name = `scroll-padding-${side}`;
+  const own = window.getComputedStyle(root).getPropertyValue(name);
+  return setInline(root, name, `calc(${own === 'auto' ? '0px' : own} + ${height}px)`);
+}
+
+/** The bars' own variables: right for bars at both edges, whichever comes or goes first. */
+const BARS = 'var(--poptin-bar-top, 0px) - var(--poptin-bar-bottom, 0px)';
+
+/**
+ * An app fills the window and does not scroll: what the bar pushes out of the window could not be reached. Elements as
+ * high as the window, and chains of `height: 100%`, become shorter by the bars.
+ */
+function shortenApp(window: Window, root: HTMLElement, height: number): Stop {
+  const { body } = root.ownerDocument;
+  const styles = [root, body].map((each) => window.getComputedStyle(each));
+  // of the two, the root's counts for the window if it is not `visible`; ours is a modal's lock
+  const [overflow] = styles.map(({ overflowY }) => overflowY).filter((each) => each !== 'visible');
+  const isLocked = [root, body].some(({ style }) => style.getPropertyPriority('overflow') === 'important');
+  const isLonger = root.scrollHeight > window.innerHeight + height + 1;
+  if (isLocked || isLonger || !/hidden|clip/.test(overflow ?? '')) return () => {};
+  // the root's own padding makes space for a bar at the bottom
+  const rest = styles[0]?.boxSizing === 'border-box' ? 'var(--poptin-bar-top, 0px)' : BARS;
+  const undos = [setInline(root, 'height', `calc(100% - ${rest})`)];
+  const shorten = (element: HTMLElement) => {
+    const { position } = window.getComputedStyle(element);
+    if (Math.abs(element.offsetHeight - window.innerHeight) > 1 || position === 'fixed') return;
+    undos.push(
+      setInline(element, 'max-height', `calc(100vh - ${BARS})`),
+      setInline(element, 'min-height', '0px'),
+    );
+    for (const child of element.children) if (child instanceof HTMLElement) shorten(child);
+  };
+  for (const child of body.children) if (child instanceof HTMLElement) shorten(child);
+  return () => {
+    for (const undo of undos.reverse()) undo();
+  };
 }

@@ -36,7 +36,7 @@ export const manual: Manual<typeof attributes> = {
       'The domain whose sub-domains share visits, frequency and conversions, such as `shop.example` for `www.shop.example` and `blog.shop.example`. Without it, each host counts by itself.',
     'legacy-preticked': 'Consent fields may be pre-ticked if the popup says so. Unlawful in the EU.',
     'bar-shift':
-      'A bar at the top also moves elements that the page has fixed to its top edge, and restores them. `page`: it does not.',
+      'A bar also moves what the page has fixed to that edge, and restores it. `page`: it does not.',
     'first-page-mobile':
       '`off`: a lightbox or full page may also cover the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab replaces it there, since search engines rank covered pages lower.',
     theme:

@@ -277,12 +277,22 @@ describe('layout helpers', () => {
     });
 
     it('follow a header that one of our bars pushes', async () => {
-      seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
+      seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px;transition:top 300ms"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
       stop = startAnchors(LANDMARKS);
       expect(root.style.scrollPaddingTop).toBe('50px');
-      find('#bar').style.top = '100px';
+      find('#bar').style.top = '100px'; // it glides there
       document.dispatchEvent(new CustomEvent('poptin-bar-resize', { bubbles: true }));
       await until(() => root.style.scrollPaddingTop === '150px');
+    });
+
+    it('leave the space of one of our bars alone if no header is pushed', async () => {
+      seat.innerHTML = '<nav id="nav">Menu</nav><div style="height:3000px"></div>';
+      stop = startAnchors(LANDMARKS);
+      root.style.setProperty('scroll-padding-top', '70px', 'important');
+      document.dispatchEvent(new CustomEvent('poptin-bar-resize', { bubbles: true }));
+      await frames();
+      expect(root.style.scrollPaddingTop).toBe('70px');
+      root.style.removeProperty('scroll-padding-top');
     });
 
     it('correct the jump that the browser made before they started', async () => {

@@ -12,6 +12,11 @@ const BAR = {
   content: { title: 'Free delivery this week', button: { label: 'See', action: 'close' } },
 };
 
+const AT_BOTTOM = {
+  ...BAR,
+  design_properties: { ...BAR.design_properties, poptin_location: 'center-bottom' },
+};
+
 /** Decision 6: elements that a margin on the root does not move are moved too. */
 describe('a bar at the top, and what the page has fixed there', () => {
   beforeEach(() => setViewport({ width: 1000, height: 600 }));
@@ -36,14 +41,21 @@ describe('a bar at the top, and what the page has fixed there', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   };
 
-  async function opened(attributes: Record<string, string> = {}) {
-    const popup = await openPopup(BAR, attributes);
+  async function opened(attributes: Record<string, string> = {}, bar = BAR) {
+    const popup = await openPopup(bar, attributes);
     await moved();
     return popup;
   }
   async function closed(popup: Awaited<ReturnType<typeof openPopup>>) {
     popup.close();
     await until(() => popup.state === 'closed');
+    await moved();
+  }
+
+  /** Without the exit animation. */
+  async function removed(popup: HTMLElement) {
+    popup.remove();
+    await twoTasks();
     await moved();
   }
 
@@ -116,7 +128,181 @@ describe('a bar at the top, and what the page has fixed there', () => {
     document.body.removeAttribute('style');
   });
 
-  it('does nothing of this for a bar at the bottom', async () => {
+  /** The page's control is what is hit where it is drawn, and its style is the page's own again in the end. */
+  function isReached(control: Element): boolean {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }
+  const link = '<a href="#x" style="display:block;height:40px;width:120px">x</a>';
+  const fill = (css: string, html = link) => {
+    const element = put(css);
+    element.innerHTML = html;
+    return element;
+  };
+
+  const PLACES: readonly (readonly [name: string, css: string, bar: typeof BAR])[] = [
+    ['an absolute header over a picture', 'position: absolute; top: 0; left: 0; right: 0; height: 64px', BAR],
+    ['a button off the edge', 'position: fixed; top: 20px; right: 20px', BAR],
+    ['a sticky header off the edge', 'position: sticky; top: 16px; height: 50px', BAR],
+    ['a sidebar', 'position: fixed; top: 0; left: 0; width: 200px; height: 100vh; overflow: auto', BAR],
+    ['a tab bar', 'position: fixed; bottom: 0; left: 0; right: 0; height: 56px', AT_BOTTOM],
+    ['a button to the top', 'position: fixed; bottom: 18px; right: 18px', AT_BOTTOM],
+    ['a sidebar over a bar at the bottom', 'position: fixed; top: 0; height: 100vh; width: 200px', AT_BOTTOM],
+    ['a sheet that fills the window', 'position: fixed; inset: 0', AT_BOTTOM],
+  ];
+  for (const [name, css, bar] of PLACES) {
+    it(`covers no link of ${name}`, async () => {
+      document.body.style.margin = '0';
+      const element = fill(css);
+      // its last link is at its end
+      if (element.offsetHeight > 300) {
+        element.innerHTML += `<div style="position:absolute;bottom:0;left:0">${link}</div>`;
+      }
+      tall();
+      const before = element.style.cssText;
+      const popup = await opened({}, bar);
+      for (const each of element.querySelectorAll('a')) expect(isReached(each), name).toBe(true);
+      await removed(popup);
+      expect(element.style.cssText).toBe(before);
+      document.body.removeAttribute('style');
+    });
+  }
+
+  it('moves a header again that a script puts back at each scroll, before it is painted', async () => {
+    const header = fill('position: fixed; top: 0; inset-inline: 0; height: 60px');
+    tall();
+    const back = () => {
+      header.style.top = '0px';
+    };
+    addEventListener('scroll', back);
+    const popup = await opened();
+    for (const y of [100, 300]) {
+      scrollTo(0, y);
+      await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      await until(() => topOf(header) === heightOf(popup));
+      expect(isReached(header.children[0] as Element)).toBe(true);
+    }
+    removeEventListener('scroll', back);
+    await removed(popup);
+    expect([header.style.top, header.style.transition]).toEqual(['0px', '']);
+  });
+
+  it('comes to an end with a page that answers each value with its own', async () => {
+    const header = fill('position: fixed; top: 0; inset-inline: 0; height: 60px');
+    let answers = 0;
+    const own = new MutationObserver(() => {
+      if (header.style.top === '0px') return;
+      answers++;
+      header.style.top = '0px';
+    });
+    own.observe(header, { attributes: true });
+    const popup = await opened();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    own.disconnect();
+    expect(answers).toBeLessThan(12);
+    await removed(popup);
+  });
+
+  it('gives back a header that is no longer fixed', async () => {
+    const above = put('height: 200px');
+    const header = fill('position: relative; height: 60px');
+    tall();
+    const popup = await opened();
+    const stick = () => {
+      header.style.position = scrollY > 120 ? 'fixed' : 'relative';
+      header.style.top = '0px';
+    };
+    addEventListener('scroll', stick);
+    scrollTo(0, 900);
+    await until(() => header.style.position === 'fixed' && topOf(header) === heightOf(popup));
+    scrollTo(0, 0);
+    await until(() => header.style.position === 'relative' && header.style.top === '0px');
+    expect(topOf(header)).toBe(topOf(above) + 200);
+    removeEventListener('scroll', stick);
+  });
+
+  it('finds what the visitor opens', async () => {
+    tall();
+    const modal = fill('position: fixed; inset: 0; display: none; height: 100%');
+    const popup = await opened();
+    put('', 'Menu').addEventListener('click', () => {
+      modal.style.display = 'block';
+    });
+    (document.body.lastElementChild as HTMLElement).click();
+    await until(() => topOf(modal) === heightOf(popup));
+    expect(isReached(modal.children[0] as Element)).toBe(true);
+    expect(Math.round(modal.getBoundingClientRect().bottom)).toBe(600);
+  });
+
+  it('leaves backgrounds, and what sticks in a scroller of the page, where they are', async () => {
+    document.body.style.margin = '0';
+    const background = put('position: fixed; inset: 0; z-index: -1', '');
+    const scroller = fill(
+      'height: 300px; overflow: auto',
+      `<div style="position:sticky;top:0">${link}</div>`,
+    );
+    const sticky = scroller.firstElementChild as HTMLElement;
+    const popup = await opened();
+    expect([background.style.top, sticky.style.top]).toEqual(['0px', '0px']);
+    expect(topOf(sticky)).toBe(heightOf(popup));
+    document.body.removeAttribute('style');
+  });
+
+  it('lets anchors and the focus stop next to it', async () => {
+    document.documentElement.style.scrollPaddingTop = '10px';
+    const target = put('height: 40px');
+    document.body.prepend(tall());
+    target.tabIndex = 0;
+    tall();
+    const popup = await opened();
+    target.scrollIntoView();
+    expect(topOf(target)).toBe(heightOf(popup) + 10);
+    await removed(popup);
+    expect(document.documentElement.style.scrollPaddingTop).toBe('10px');
+    const low = await opened({}, AT_BOTTOM);
+    target.scrollIntoView({ block: 'end' });
+    expect(Math.round(innerHeight - target.getBoundingClientRect().bottom)).toBe(heightOf(low));
+    await removed(low);
+    document.documentElement.removeAttribute('style');
+  });
+
+  for (const bar of [BAR, AT_BOTTOM]) {
+    for (const [name, css] of [
+      ['100vh', 'height: 100vh'],
+      ['100 %', 'height: 100%'],
+      ['at least 100vh', 'min-height: 100vh; max-height: 100vh'],
+      ['an absolute one', 'position: absolute; inset: 0'],
+    ] as const) {
+      it(`keeps the last pixel of an app (${name}) ${bar === BAR ? 'below' : 'above'} it`, async () => {
+        const { documentElement: root, body } = document;
+        root.style.cssText = 'height: 100%; overflow: hidden';
+        body.style.cssText = 'height: 100%; margin: 0; overflow: hidden';
+        const app = fill(
+          `${css}; display: flex; flex-direction: column`,
+          `<header>${link}</header><main style="flex:1;overflow:auto"></main><footer>${link}</footer>`,
+        );
+        const before = [root, body, app].map(({ style }) => style.cssText);
+        const popup = await opened({}, bar);
+        for (const each of app.querySelectorAll('a')) expect(isReached(each)).toBe(true);
+        await removed(popup);
+        expect([root, body, app].map(({ style }) => style.cssText)).toEqual(before);
+        root.removeAttribute('style');
+        body.removeAttribute('style');
+      });
+    }
+  }
+
+  it('moves a body that is out of the flow', async () => {
+    document.body.style.cssText = 'position: absolute; top: 0; left: 0; width: 100%; margin: 0';
+    const header = fill('height: 60px');
+    const popup = await opened();
+    expect(topOf(header)).toBe(heightOf(popup));
+    await removed(popup);
+    expect(document.body.style.top).toBe('0px');
+    document.body.removeAttribute('style');
+  });
+
+  it('moves nothing at the other edge', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
     const popup = await openPopup({ ...BAR, design_properties: { poptin_location: 'center-bottom' } });
     await twoTasks();
