@@ -11,7 +11,7 @@ const MARKS = /^(?:wpcf7-not-valid|active-on-any|js|no-js|touched|focused|is-foc
 
 /** The mirror takes care of values; the other attributes describe the form, or come from browser extensions. */
 const IGNORED =
-  /^(?:aria-|checked$|selected$|disabled$|inert$|open$|autocomplete$|spellcheck$|novalidate$|slot$|id$|for$|tabindex$)/;
+  /^(?:aria-|checked$|selected$|inert$|autocomplete$|spellcheck$|novalidate$|slot$|id$|for$|tabindex$)/;
 
 /**
  * Themes and extensions change the classes of controls and their wrappers at each touch; any other class counts as part
@@ -19,7 +19,13 @@ const IGNORED =
  */
 const LOOK = /^(?:class|style|data-)/;
 
-const isControl = ({ tag }: MarkupElement): boolean => /^(?:input|select|textarea|button)$/.test(tag);
+const CONTROL = /^(?:input|select|textarea|button)$/;
+
+const isControl = ({ tag }: MarkupElement): boolean => CONTROL.test(tag);
+
+/** The mirror disables controls; a fieldset or an option is disabled by a script. */
+const isIgnored = (name: string, tag: string): boolean =>
+  IGNORED.test(name) || (name === 'disabled' && CONTROL.test(tag));
 
 const hasControl = (node: MarkupElement): boolean =>
   isControl(node) || node.children.some((each) => typeof each !== 'string' && hasControl(each));
@@ -28,7 +34,7 @@ const WRITTEN_PARTS = WRITTEN.map((name) => `.${name}`).join();
 
 /** A cheap test for changes that {@link readSnapshot} would not show: we ourselves write at each key. */
 export const isIrrelevant = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
-  (type === 'attributes' && IGNORED.test(attributeName ?? '')) ||
+  (type === 'attributes' && isIgnored(attributeName ?? '', target.localName)) ||
   target.matches('[type=hidden]') ||
   target.closest(WRITTEN_PARTS) !== null;
 
@@ -56,7 +62,7 @@ function readAttributes(node: MarkupElement): string {
   const isPlain = !hasControl(node);
   const isButton = /^(?:submit|button|reset|image)$/.test(node.attributes.type ?? '');
   return Object.entries(node.attributes)
-    .filter(([name]) => !IGNORED.test(name) && (isPlain || !LOOK.test(name)))
+    .filter(([name]) => !isIgnored(name, node.tag) && (isPlain || !LOOK.test(name)))
     .filter(([name]) => name !== 'value' || isButton || node.tag === 'option')
     .map(([name, value]) => {
       const shown =

@@ -56,6 +56,18 @@ describe('<contact-form-7> and scripts', () => {
         '[name=s] option:nth-child(2)',
       ],
       [
+        'a fieldset that is enabled',
+        `<fieldset disabled>${field('two')}</fieldset>`,
+        (page) => page.querySelector('fieldset')?.removeAttribute('disabled'),
+        'fieldset:not([disabled]) [name=two]:enabled',
+      ],
+      [
+        'details that are opened',
+        `<details><summary>More</summary>${field('two')}</details>`,
+        (page) => page.querySelector('details')?.setAttribute('open', ''),
+        'details[open] [name=two]',
+      ],
+      [
         'an attribute',
         '',
         (page) => page.querySelector('[name=one]')?.setAttribute('placeholder', 'Say'),
