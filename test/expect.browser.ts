@@ -28,7 +28,7 @@ describe('the assertions of tests in the browser', () => {
       expect({ one, more: 1 }).not.toMatchObject({ one: other });
     });
 
-  it('compare the content of what is no object of the browser', () => {
+  it('compare the content of anything that is not one of the browser’s objects', () => {
     const text = 'https://shop.example/';
     expect([new URL(text), new Map([[1, { a: 2 }]]), new Date(0), new Set([1]), /a/]).toEqual([
       new URL(text),

@@ -12,7 +12,7 @@ const running = new Set<DisplayRun>();
 /** The same from the moment a tag wants its run, which may still be loading. */
 const joined = new Set<PageRun>();
 
-/** As {@link shareCookies}; a failed chunk is logged, and this host counts by itself. */
+/** As {@link shareCookies}; a failed chunk is logged, and this host counts alone. */
 const share = (browser: Browser, rootDomain: string): Promise<Browser> =>
   loadChunk(browser, 'root-domain', () => import('../display-run/visitor/share-cookies.ts')).then(
     ({ shareCookies }) => shareCookies(browser, rootDomain),

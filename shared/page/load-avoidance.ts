@@ -2,7 +2,7 @@ import type { Browser } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
 
 /**
- * For a small box that floats over the page for long: on touch screens it stands aside while somebody types into a field
+ * For a small box that floats over the page for long: on touch screens it moves away while somebody types into a field
  * below it. The code for that is fetched when something first takes the focus, because most visitors type nothing.
  */
 export function loadAvoidance(

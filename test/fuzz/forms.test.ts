@@ -5,8 +5,8 @@ import { readRefill, readSchema, sendFeedback } from '../../elements/contact-for
 import { compile } from '../../elements/contact-form-7/client/schema.ts';
 import { paragraphs } from '../../elements/contact-form-7/markup/autop.ts';
 import { readForm } from '../../elements/contact-form-7/markup/form-markup.ts';
-import { expandTags, listTags } from '../../elements/contact-form-7/markup/form-tags.ts';
 import { element, type MarkupNode } from '../../elements/contact-form-7/markup/markup.ts';
+import { expandTags, listTags } from '../../elements/contact-form-7/tags/form-tags.ts';
 import { FAKE_NOW, fakeBrowser } from '../fake-browser.ts';
 import { fuzz } from './fuzz.ts';
 import { LONG_TEXTS, TEXTS } from './hostile.ts';

@@ -43,7 +43,7 @@ export async function readSource(
   warn: (key: string, message: string) => void,
 ): Promise<FormMarkup | null> {
   if (pageForm) return readForm(readPage(host, nodes));
-  const template = await loadChunk(browser, 'form-tags', () => import('../markup/template.ts')).catch(
+  const template = await loadChunk(browser, 'form-tags', () => import('../tags/template.ts')).catch(
     () => null,
   );
   const clean = template?.sanitize(browser, nodes, warn);

@@ -80,7 +80,7 @@ const HIDDEN_SHARE = 0.5;
  * @param isSure only what has been scrolled or has a transform; elsewhere the first gesture may be about to do that
  */
 function readMoved(window: Window, least: number, isSure: boolean): ScrollPosition | null {
-  /** The outermost: what is in it may move by an effect of its own. */
+  /** The outermost: its content may move by its own effect. */
   let content: Element | null = null;
   let moved = 0;
   for (let box = findMiddle(window); box; box = box.parentElement) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { type MarkupNode, readNodes } from '../../../elements/contact-form-7/markup/markup.ts';
-import { renderTemplate } from '../../../elements/contact-form-7/markup/template.ts';
+import { renderTemplate } from '../../../elements/contact-form-7/tags/template.ts';
 import { en } from '../../../elements/contact-form-7/words/en.ts';
 import { openWindow } from '../../fake-browser.ts';
 

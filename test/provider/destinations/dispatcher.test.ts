@@ -228,7 +228,7 @@ describe('an answer’s Retry-After', () => {
   });
 });
 
-describe('the world of destinations', () => {
+describe('the transport of destinations', () => {
   it('follows no redirect and reaches no internal address, unless that is allowed', async () => {
     const { got, url } = await receiver([302]);
     const call = { method: 'POST', headers: {}, body: 'x' } as const;

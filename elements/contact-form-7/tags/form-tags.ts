@@ -1,6 +1,6 @@
-import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
-import type { FormTag, TagContext } from '../tags/tag.ts';
-import type { MarkupNode } from './markup.ts';
+import type { MarkupNode } from '../markup/markup.ts';
+import { ENCLOSING, NAMELESS, tagRenderers } from './index.ts';
+import type { FormTag, TagContext } from './tag.ts';
 
 /** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which means a literal `[tag]`. */
 const HEAD = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)(?=[\s\]])/gi;

@@ -1,9 +1,9 @@
 import { sanitizeNodes } from '../../../shared/markup/sanitize-nodes.ts';
 import type { FormBrowser } from '../form-browser.ts';
-import type { TagContext } from '../tags/tag.ts';
-import { paragraphs, unnested } from './autop.ts';
+import { paragraphs, unnested } from '../markup/autop.ts';
+import { element, hasClass, listElements, type MarkupNode, readNodes } from '../markup/markup.ts';
 import { expandTags, listTags } from './form-tags.ts';
-import { element, hasClass, listElements, type MarkupNode, readNodes } from './markup.ts';
+import type { TagContext } from './tag.ts';
 
 /**
  * A template's nodes, which have never been part of the page, without anything that could run. DOMPurify parses HTML,
