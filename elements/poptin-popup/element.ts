@@ -5,6 +5,7 @@ import { hasDurableRequests, hasStoredRequests } from '../../shared/stored-reque
 import { elementOf } from '../../shared/surface/element-of.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
+import type { TagConfig } from './context.ts';
 import { createPopup, readPoptin } from './engine.ts';
 import type { CloseReason } from './events.ts';
 import { fetchTexts } from './fetch-texts.ts';
@@ -64,6 +65,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
   /** The texts in them. */
   #given: unknown;
   #run: PageRun | null = null;
+  /** Where the run that shows its popup here sends what it sends; for a tag that names no such place itself. */
+  receiver: Partial<TagConfig> = {};
   /** Resolves when a tag without a source has been given one, or there is none. */
   #sought: Promise<unknown> | null = null;
 
@@ -213,6 +216,11 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     this.#run = null;
   }
 
+  #withReceiver(): TagConfig {
+    const own = this.config.getState();
+    return own.clientId || own.apiBase || own.submitUrl ? own : { ...own, ...this.receiver };
+  }
+
   #prepare(): Popup | null {
     const browser = this.storage === 'off' ? inMemoryBrowser(this.browser) : this.browser;
     const isUp = this.state !== 'idle' && this.state !== 'closed';
@@ -228,7 +236,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
       browser,
       host: this,
       poptin,
-      config: this.config,
+      config: { ...this.config, getState: () => this.#withReceiver() },
       locale: this.place,
       render: (popup, failed, { load, paint, at }) =>
         (at as this).show('poptin-popup', popup, () => this.#withFont(load()), failed, paint),

@@ -5,6 +5,7 @@ export interface PopupElement extends HTMLElement {
   settings: Settings | null;
   texts: unknown;
   readonly state?: string;
+  receiver?: object;
   open(trigger?: string): Promise<boolean>;
   close?(reason?: string): void;
 }
@@ -38,23 +39,34 @@ export interface StageOptions {
   host?: Element | undefined;
 }
 
+/** Where what a popup sends goes to. The limit popup is the run's own: the provider does not know it. */
+export const receiverOf = (
+  { restriction }: Settings,
+  { clientId, apiBase, submitUrl, submitAnswers }: StageOptions,
+) => ({
+  clientId: restriction ? '' : clientId,
+  apiBase: restriction ? '' : apiBase,
+  submitUrl,
+  submitAnswers,
+});
+
 export const POPUP_TAG = 'poptin-popup';
 
 /** A new element for one popup; it is not on the page yet. */
 export function createPopupElement(
   document: Document,
   id: string,
-  { restriction }: Settings,
+  settings: Settings,
   options: StageOptions,
 ): PopupElement {
   const element = document.createElement(POPUP_TAG) as PopupElement;
+  const { clientId, apiBase, submitUrl, submitAnswers } = receiverOf(settings, options);
   const attributes = {
     'popup-id': id,
-    // the limit popup is the run's own: the provider does not know it
-    'client-id': restriction ? '' : options.clientId,
-    'api-base': restriction ? '' : options.apiBase,
-    'submit-url': options.submitUrl,
-    'submit-answers': options.submitAnswers,
+    'client-id': clientId,
+    'api-base': apiBase,
+    'submit-url': submitUrl,
+    'submit-answers': submitAnswers,
     lang: options.lang,
     mode: options.mode,
     'conversion-code': options.conversionCode,

@@ -1,7 +1,13 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import type { Places } from './places.ts';
-import { createPopupElement, POPUP_TAG, type PopupElement, type StageOptions } from './popup-element.ts';
+import {
+  createPopupElement,
+  POPUP_TAG,
+  type PopupElement,
+  receiverOf,
+  type StageOptions,
+} from './popup-element.ts';
 import { createStageEvents, type StageListener } from './stage-events.ts';
 
 /** Where popups are put into the page: the run decides, the stage moves elements. Tests pass in a fake one. */
@@ -79,6 +85,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       const opened = await Promise.all(
         elements.map((element) => {
           events.observe(element);
+          element.receiver = receiverOf(settings, options);
           element.settings = settings;
           return element.open(trigger).catch(() => false);
         }),

@@ -17,8 +17,9 @@ describe('<poptin-popup> and the page’s run', () => {
     ...more,
   });
 
-  function source(poptin: unknown): PoptinPopupElement {
+  function source(poptin: unknown, submitUrl = ''): PoptinPopupElement {
     const tag = document.createElement('poptin-popup');
+    if (submitUrl) tag.setAttribute('submit-url', submitUrl);
     const json = document.createElement('script');
     json.type = 'application/json';
     json.textContent = JSON.stringify([poptin]);
@@ -66,6 +67,26 @@ describe('<poptin-popup> and the page’s run', () => {
     source(poptin);
     expect((await shown).target === place).toBe(true);
     expect(find(place, 'h2').textContent).toBe('Get 10 % off');
+  });
+
+  it('sends the lead of a tag that only names it where the run sends', async () => {
+    const { fetch } = window;
+    const sent: string[] = [];
+    window.fetch = async (input) => {
+      sent.push(new URL(String(input instanceof Request ? input.url : input), location.href).pathname);
+      return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+    };
+    const content = { fields: [{ id: 'e', type: 'email', name: 'email' }], button: { label: 'Go' } };
+    const poptin = popupOf({ on_click: 1, content });
+    const place = document.createElement('poptin-popup');
+    place.setAttribute('popup-id', poptin.poptin_id);
+    document.body.append(place);
+    source(poptin, '/leads-of-the-run');
+    expect(await place.open()).toBe(true);
+    fill(place, 'input', 'dana@example.com');
+    find(place, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    await until(() => sent.includes('/leads-of-the-run'));
+    window.fetch = fetch;
   });
 
   it('open() opens after its own run’s answer', async () => {
