@@ -27,8 +27,12 @@ const of = (...languages: string[]) =>
     .map(({ at, code, language }) => [at, code, language] as const);
 
 it('every language of the examples is tested somewhere', () => {
-  const tried = /^(?:html|js|json|tsx|vue|css|sh|php|liquid)$/;
+  const tried = /^(?:html|js|json|tsx|vue|css|sh|php|liquid|yaml)$/;
   expect(all.filter(({ language }) => !tried.test(language)).map(({ at }) => at)).toEqual([]);
+});
+
+it.each(of('yaml'))('%s is a list of names and values', (_, code) => {
+  for (const line of code.trimEnd().split('\n')) expect(line).toMatch(/^(?: {2})*(?:- )?\w+:(?: \S.*)?$/);
 });
 
 /** The package as installed, from its sources; tags do nothing on a server. */
