@@ -176,7 +176,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'consent banner of a visitor who has answered, loader included',
-    limit: 10.3 * KB,
+    limit: 10.5 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // the code that closes the gate's gaps can't wait for another file (decision D-13), and it contains the addresses of
