@@ -127,7 +127,7 @@ async function startTogether(
   };
 }
 
-/** Paths of visitors' calls, of the files that their pages fetch, and of whoever watches the provider. All others belong to the desk. */
+/** Paths of visitors' calls, of the files that their pages fetch, and of monitoring. All others belong to the desk. */
 const VISITORS_PATHS = /^\/(?:api|health|metrics|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
 
 /** Visitors' calls in this process, answered from memory if they only read; the desk in another one. */
@@ -167,7 +167,7 @@ async function startApart(
   };
 }
 
-/** What whoever operates the provider needs to know: health, metrics, a log of the calls. */
+/** For the operator: health, metrics, a log of the calls. */
 async function openOperations(
   store: Store,
   { metricsToken, logsCalls, trustedProxies }: Configuration,
