@@ -11,7 +11,7 @@ const GRANTS = 'token|passw|\\breset|recover|verif|confirm|activat|magic|invit|u
  * it seldom means a season.
  */
 const SECRET = new RegExp(
-  `${GRANTS}|secret|pass(?:code|phrase)|pwd|auth(?!or(?!i[sz]))|(?:^|[^bs])sess(?:ion|id)|jwt|saml|signature|credential|nonce|hmac|[cx]srf|e[-_]?mail|iban|api[-_]?key|(?:^|[-_[])(?:sig|sid|eid|key|tok|pass|pin|hash|[m2]fa|tel|phone(?:[-_]?n\\w*)?|ssn)\\]?$|^(?:code|oobcode|state|ticket)$`,
+  `${GRANTS}|secret|pass(?:code|phrase)|pwd|auth(?!or(?!i[sz]))|(?:^|[^bs])sess(?:ion|id)|jwt|saml|signature|credential|nonce|hmac|[cx]srf|e[-_]?mail|iban|api[-_]?key|(?:^|[-_[])(?:sig|sid|eid|key|tok|pass|pin|hash|[m2]fa|tel|phone(?:[-_]?(?:no|nr|num(?:ber)?))?|ssn)\\]?$|^(?:code|oobcode|state|ticket)$`,
   'i',
 );
 const BEFORE_SECRET = new RegExp(`^(?:\\w+-)?(?:${GRANTS}|one-time|login-link)\\w*(?:-\\w+)?$`, 'i');
