@@ -35,6 +35,7 @@ interface Moved {
  */
 export function shiftHeaders(browser: Browser, document: Document, side: Side, height: number): Stop {
   const { window } = browser;
+  const page = { window, document };
   const moved = new Map<HTMLElement, Moved>();
   let stopWaiting: Stop | null = null;
   let renewedAt = 0;
@@ -81,7 +82,7 @@ export function shiftHeaders(browser: Browser, document: Document, side: Side, h
     drop();
     // elements moved before are at `height` now; new ones are still within it
     for (let depth = 0, edge = 0; depth < MOST_STACKED; depth++) {
-      const found = findHeld(document, side, edge, depth ? edge : height, (each) => moved.has(each));
+      const found = findHeld(page, side, edge, depth ? edge : height, (each) => moved.has(each));
       if (found.length === 0) break;
       edge = Math.max(edge, ...found.map((each) => endOf(window, each, side)));
       for (const each of found) add(each, onTheWay.get(each));

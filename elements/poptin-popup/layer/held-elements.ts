@@ -15,13 +15,12 @@ export const isTall = ({ innerHeight }: Window, element: Element): boolean =>
  * visitor can use something in it: others are backgrounds.
  */
 export function findHeld(
-  document: Document,
+  { window, document }: { window: Window; document: Document },
   side: Side,
   from: number,
   to: number,
   isKnown: (element: HTMLElement) => boolean,
 ): HTMLElement[] {
-  const window = document.defaultView as Window;
   const { innerWidth, innerHeight, scrollY } = window;
   const seen = new Map<Element, boolean>();
   const found: HTMLElement[] = [];

@@ -21,7 +21,7 @@ describe('what the page keeps at an edge of the window', () => {
     seat.innerHTML = html;
     return seat.querySelector('#it') as HTMLElement;
   };
-  const ids = (side: Side) => findHeld(document, side, 0, 100, () => false).map(({ id }) => id);
+  const ids = (side: Side) => findHeld({ window, document }, side, 0, 100, () => false).map(({ id }) => id);
 
   for (const [name, side, html, found] of [
     [
