@@ -39,15 +39,13 @@ function toPlain(text: string): string | null {
   return read === null ? null : roundNumber(read);
 }
 
-/** A thousand and something, or a number with three decimals: only its writer knows. */
-const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 /** One to three digits, then groups of three after the same sign. */
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
  * Reads a number with or without thousands separators (popup §5, decision 66): the last dot or comma is the decimal
- * sign if it occurs once; other ones group the digits by threes. Anything else is null, `1,234` too: a number must
- * never silently become smaller.
+ * sign if it occurs once; other ones group the digits by threes. Anything else is null: a number must never silently
+ * become smaller.
  * @returns digits with at most one dot, and a minus at the front.
  */
 export function readNumber(text: string): string | null {
@@ -57,7 +55,7 @@ export function readNumber(text: string): string | null {
   const isDecimal = at >= 0 && body.indexOf(sign) === at;
   const whole = isDecimal ? body.slice(0, at) : body;
   const decimals = isDecimal ? body.slice(at) : '';
-  if (!/\d/.test(body) || AMBIGUOUS.test(body) || !(/^\d*$/.test(whole) || GROUPED.test(whole))) return null;
+  if (!/\d/.test(body) || !(/^\d*$/.test(whole) || GROUPED.test(whole))) return null;
   return minus + whole.replace(/[.,]/g, '') + decimals.replace(',', '.');
 }
 
