@@ -10,10 +10,20 @@ const roots = new WeakMap<Element, ShadowRoot>();
 export function hideBox(element: HTMLElement): void {
   const view = readMember(element.ownerDocument, 'defaultView');
   if (!view) return;
+  // a sheet belongs to one document
+  const sheet = makeSheet(view);
+  if (!sheet) return;
   const root = roots.get(element) ?? element.attachShadow({ mode: 'closed' });
   roots.set(element, root);
-  // a sheet belongs to one document
-  const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(':host{display:none!important}');
   root.adoptedStyleSheets = [sheet];
+}
+
+/** Null in a browser without constructable style sheets: the tag works there, and has a box. */
+function makeSheet({ CSSStyleSheet }: Window & typeof globalThis): CSSStyleSheet | null {
+  try {
+    return new CSSStyleSheet();
+  } catch {
+    return null;
+  }
 }
