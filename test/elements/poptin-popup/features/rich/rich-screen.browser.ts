@@ -1,8 +1,11 @@
 import { expect } from '../../../../expect.ts';
 import '../../../../../elements/poptin-popup/index.ts';
 
+let count = 0;
+
+/** Each with its own id: what was typed into one is not put into the next. */
 const settings = (content: object) => ({
-  poptin_id: 'rich000000001',
+  poptin_id: `rich00000000${count++}`,
   poptin_type: 'lightbox',
   poptin_format: 'format_1',
   design_properties: { poptin_design_entry_effect: 'none' },
