@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'noscript-like template wrapper': '<div hidden style="position:absolute"><i></i></div>',
   inert: '<div inert><i></i></div>',
   'inert far above': '<main inert><div><i></i></div></main>',
+  'hidden from screen readers': '<div aria-hidden="true"><i></i></div>',
   'hidden and inert': '<div hidden inert><i></i></div>',
   'a closed accordion': '<div style="height:0;overflow:hidden;display:none"><i></i></div>',
 };
