@@ -36,6 +36,8 @@ function isAnswered(): boolean {
 
 const TAGS = Object.keys(ELEMENTS).join();
 
+const FORM = 'contact-form-7';
+
 /** Embedded elements: their chunk is imported when the tag comes close to the viewport. */
 const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 
@@ -168,8 +170,12 @@ function waitUntilNear(element: Element): void {
  * A page's modules (Stripe's, a modal's) call `wpcf7` as soon as the document exists, when a form far down has loaded
  * nothing. Their calls wait for `page-form/join-page.ts`.
  */
-function promiseForms(form: Element): void {
-  const define = () => void defineFormMethods(window, () => load(form));
+function promiseForms(): void {
+  const define = () =>
+    void defineFormMethods(window, (form) => {
+      const tag = form?.closest?.(FORM);
+      if (tag) load(tag);
+    });
   define();
   // Contact Form 7's script makes its own functions at that moment, and add-ons wrap these a moment later
   if (member('readyState') !== 'complete')
@@ -177,7 +183,7 @@ function promiseForms(form: Element): void {
 }
 
 function prepare(element: Element): void {
-  if (element.localName === 'contact-form-7') promiseForms(element);
+  if (element.localName === FORM) promiseForms();
   if (IN_FLOW.test(element.localName)) waitUntilNear(element);
   else load(element);
 }
@@ -273,6 +279,8 @@ function start(): void {
     page[COPY] = __TAGDROP_VERSION__;
     if (dataset.tagdropVersion === '') dataset.tagdropVersion = __TAGDROP_VERSION__;
     listenFirst();
+    // WordPress has written the plugin's data: a modal may insert a form and call `wpcf7.init` in the same task
+    if (Object.getOwnPropertyDescriptor(window, 'wpcf7')?.value?.api) promiseForms();
     watch(document);
     startFromScript();
     // a page without a tag can forget as well

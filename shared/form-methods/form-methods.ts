@@ -11,6 +11,8 @@ export type FormCall = [name: FormMethod, form: unknown, options?: unknown];
 /** What a form of ours has in its property {@link FORM_PART}. */
 export type FormPart = (name: FormMethod, options?: unknown) => void;
 
+type PageForm = (Element & { [FORM_PART]?: FormPart }) | null;
+
 type Functions = Partial<Record<FormMethod, (...given: unknown[]) => unknown>> & { [FORM_PART]?: FormCall[] };
 
 /**
@@ -20,7 +22,7 @@ type Functions = Partial<Record<FormMethod, (...given: unknown[]) => unknown>> &
  * @param early is called with each call for a form that is not ready; the call waits.
  * @returns the calls that wait.
  */
-export function defineFormMethods(page: object, early: () => void = () => {}): FormCall[] {
+export function defineFormMethods(page: object, early: (form?: PageForm) => void = () => {}): FormCall[] {
   // an element of that id, or a frame of that name, is not an own property
   const wpcf7: Functions = Object(Object.getOwnPropertyDescriptor(page, 'wpcf7')?.value ?? {});
   Object.assign(page, { wpcf7 });
@@ -32,13 +34,13 @@ export function defineFormMethods(page: object, early: () => void = () => {}): F
   define(FORM_PART, calls);
   for (const name of METHODS) {
     const former = wpcf7[name];
-    define(name, (form: (Element & { [FORM_PART]?: FormPart }) | null | undefined, options?: unknown) => {
+    define(name, (form?: PageForm, options?: unknown) => {
       const part = form?.[FORM_PART];
       if (part) part(name, options);
       else if (former && !form?.closest?.('contact-form-7')) former.call(wpcf7, form, options);
       else {
         calls.push([name, form, options]);
-        early();
+        early(form);
       }
     });
   }

@@ -191,15 +191,22 @@ describe('PHP', () => {
     esc_url: 'function esc_url($url) { return htmlspecialchars($url); }',
     wp_dequeue_script: 'function wp_dequeue_script($handle) { echo "script $handle\\n"; }',
     wp_dequeue_style: 'function wp_dequeue_style($handle) { echo "style $handle\\n"; }',
+    // what the recipe leaves of a script
+    wp_scripts: `function wp_scripts() {
+      $script = (object) array('src' => 'index.js', 'deps' => array('swv'), 'textdomain' => 'contact-form-7');
+      register_shutdown_function(function () use ($script) { echo json_encode($script); });
+      return (object) array('registered' => array('contact-form-7' => $script));
+    }`,
     __return_false: 'function __return_false() { return false; }',
   };
-  const PHPS_OWN = ['function', 'isset', 'setcookie', 'time'];
+  const PHPS_OWN = ['array', 'function', 'isset', 'setcookie', 'time'];
   const SAYS: Readonly<Record<string, string>> = {
     'docs/install/wordpress.md':
       '<script type="module" src="https://site.example/wp-content/uploads/tagdrop/0.1.0/tagdrop.js"></script>',
     // without a record there is nothing to renew
     'docs/consent.md': '',
-    'docs/migrate/contact-form-7.md': 'wpcf7_load_js __return_false\nwpcf7_load_css __return_false',
+    'docs/migrate/contact-form-7.md':
+      'wpcf7_load_css __return_false\n{"src":false,"deps":[],"textdomain":null}',
     'docs/migrate/smash-balloon.md': 'script sbi_scripts\nstyle sbi_styles',
   };
   const hasPhp = spawnSync('php', ['-v']).status === 0;
