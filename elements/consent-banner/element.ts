@@ -50,6 +50,8 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   #settings: unknown;
+  /** Counts what was set: text that is still being read does not replace what came after it. */
+  #turn = 0;
   #banner: OpenBanner | undefined;
   /** Calls made before the configuration was read. */
   #waiting: (() => void)[] = [];
@@ -62,6 +64,7 @@ export class ConsentBanner extends headlessOf(attributes) {
   set settings(value: unknown) {
     if (typeof value === 'string') this.#takeSettings(value);
     else {
+      this.#turn++;
       this.#settings = value;
       this.#banner?.configure?.();
     }
@@ -74,8 +77,9 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
+    const turn = ++this.#turn;
     import('../../shared/owner-input/settings-attribute.ts').then(
-      ({ takeSettings }) => takeSettings(this, raw, this.log),
+      ({ takeSettings }) => turn === this.#turn && takeSettings(this, raw, this.log),
       (cause) => this.log.errorOnce('chunk', 'Loading chunk settings failed.', cause),
     );
   }

@@ -59,6 +59,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
   }
 
   #settings: unknown = null;
+  /** Counts what was set: text that is still being read does not replace what came after it. */
+  #turn = 0;
   #popup: Popup | null = null;
   /** The settings that the popup was made of. */
   #made: unknown = null;
@@ -83,6 +85,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
       this.#takeSettings(value);
       return;
     }
+    this.#turn++;
     this.#settings = value ?? null;
     // The run gives its own element its popup this way; a tag that gets one from the page no longer needs a run.
     if (value && !this.popupId) this.#leaveRun();
@@ -95,8 +98,9 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
 
   /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
+    const turn = ++this.#turn;
     loadChunk(this.browser, 'settings', () => import('../../shared/owner-input/settings-attribute.ts')).then(
-      ({ takeSettings }) => takeSettings(this, raw, this.log),
+      ({ takeSettings }) => turn === this.#turn && takeSettings(this, raw, this.log),
       () => {}, // logged already
     );
   }

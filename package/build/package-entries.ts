@@ -7,18 +7,21 @@ import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
 
 const GENERATED = join(ROOT, 'package/manual/generated');
 
+/** The tags with `settings` or `texts`. */
+const TAKE_OBJECTS = ['poptin-popup', 'poptin-tab', 'consent-banner', 'contact-form-7', 'sbi-feed'];
+
 /** For checking an owner's texts (`languageFiles`); it is fetched only if there are some. */
 const ENGLISH_KEYS = "import './languages/en.js';\n";
 
 /**
  * `tagdrop/define` defines every element as soon as it is imported, before a framework renders them, so that
- * frameworks pass objects as properties; views are still fetched on demand. `tagdrop` itself defines the two that
+ * frameworks pass objects as properties; views are still fetched on demand. `tagdrop` itself defines those that
  * take objects, and finds the others by their tags.
  */
 export function bundlerEntries(loader: string): Record<string, string> {
   const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
   return {
-    'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${ENGLISH_KEYS}${loader}\n`,
+    'index.js': `${VERSION_LINE}\n${importing(TAKE_OBJECTS)}${ENGLISH_KEYS}${loader}\n`,
     'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { forget, registerTexts, watch } from './index.js';\n`,
   };
 }

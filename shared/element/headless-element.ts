@@ -29,13 +29,11 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     return Object.keys(this.attributes);
   }
 
-  /** The effective configuration: attributes over properties over defaults. */
+  /** Attributes and properties, whichever was set last, over defaults (decision D-12). */
   protected readonly config: Store<ConfigOf<T>>;
   protected readonly log: Log = pageLog;
 
   readonly #config: WritableStore<ConfigOf<T>>;
-  /** Attributes first: they win over properties. */
-  readonly #layers = [new Map<string, unknown>(), new Map<string, unknown>()] as const;
   #life: AbortController | undefined;
   /** Begins the work of a tag that waits for its turn. */
   #begin: (() => void) | undefined;
@@ -101,7 +99,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   }
 
   attributeChangedCallback(name: string, _previous: string | null, raw: string | null): void {
-    this.#set(0, name, raw);
+    this.#set(name, raw, readAttribute);
   }
 
   /** The value of `config` for an attribute's property. */
@@ -109,27 +107,22 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     return (this.#config.getState() as Record<string, unknown>)[camelCase(name)];
   }
 
-  /** Sets the property layer, under the attribute of the same name. */
+  /** As the property of that attribute does. */
   writeConfig(name: string, value: unknown): void {
-    this.#set(1, name, value);
+    this.#set(name, value, readProperty);
   }
 
   get #table(): AttributeTable {
     return (this.constructor as typeof HeadlessElement).attributes;
   }
 
-  #set(layer: 0 | 1, name: string, value: unknown): void {
+  #set<V>(name: string, given: V, read: (attribute: Attribute, given: NonNullable<V>) => unknown): void {
     const attribute = this.#table[name];
     if (!attribute) return;
-    if (value === null || value === undefined) this.#layers[layer].delete(name);
-    else {
-      const read = layer ? readProperty(attribute, value) : readAttribute(attribute, value as string);
-      if (read === undefined) this.#warn(name, String(value), attribute);
-      else this.#layers[layer].set(name, read);
-    }
-    const holder = this.#layers.find((each) => each.has(name));
-    const effective = holder ? holder.get(name) : readDefault(attribute);
-    this.#config.setState({ [camelCase(name)]: effective } as Partial<ConfigOf<T>>);
+    const value = given === null || given === undefined ? readDefault(attribute) : read(attribute, given);
+    if (value !== undefined) this.#config.setState({ [camelCase(name)]: value } as Partial<ConfigOf<T>>);
+    // ="false" is off, and HTML's rule is another: the owner reads a line about it
+    if (value === undefined || (value === false && given)) this.#warn(name, String(given), attribute);
   }
 
   /** Properties set before the class was known sit on the instance and would hide the accessors for ever. */
@@ -143,11 +136,9 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   }
 
   #warn(name: string, raw: string, attribute: Attribute): void {
-    const tag = this.localName;
-    const say = (line: string) => this.log.warnOnce(`${tag} ${name} ${raw}`, line);
     import('../owner-input/explain-attribute.ts').then(
-      ({ explainAttribute }) => say(explainAttribute(tag, name, raw, attribute)),
-      () => say(`<${tag}> ${name} is not valid.`),
+      ({ answerInvalid }) => answerInvalid(this, name, raw, attribute, this.log),
+      () => this.log.warnOnce(name + raw, `<${this.localName}> ${name} is not valid.`),
     );
   }
 }

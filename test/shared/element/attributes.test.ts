@@ -24,9 +24,18 @@ describe('readAttribute', () => {
   it.each([
     [{ type: 'string', default: '' } as Attribute, ' as it is ', ' as it is '],
     [{ type: 'boolean' } as Attribute, '', true],
-    [{ type: 'boolean' } as Attribute, 'false', true],
+    [{ type: 'boolean' } as Attribute, 'menu', true],
+    [{ type: 'boolean' } as Attribute, 'true', true],
+    [{ type: 'boolean' } as Attribute, ' False ', false],
+    [{ type: 'boolean' } as Attribute, '“false”', false],
+    [{ type: 'boolean' } as Attribute, 'off', false],
+    [{ type: 'boolean' } as Attribute, 'no', false],
+    [{ type: 'boolean' } as Attribute, '0', false],
+    [{ type: 'boolean' } as Attribute, 'nothing', true],
     [size, ' 7 ', 7],
+    [size, '', 5],
     [law, 'CCPA', 'ccpa'],
+    [law, '', 'gdpr'],
     [url, '/relative?x#y', '/relative?x#y'],
     [url, '', ''],
     [{ type: 'list', default: [] } as Attribute, ' go, recommend  x', ['go', 'recommend', 'x']],
@@ -35,7 +44,6 @@ describe('readAttribute', () => {
   });
 
   it.each([
-    [size, '', 'a number from 1 to 10'],
     [size, '0', 'a number from 1 to 10'],
     [size, 'NaN', 'a number from 1 to 10'],
     [size, 'Infinity', 'a number from 1 to 10'],
@@ -81,7 +89,12 @@ describe('readAttribute', () => {
 
 describe('readProperty', () => {
   it('accepts typed values and checks them like attributes', () => {
-    expect(readProperty({ type: 'boolean' }, 0)).toBe(false);
+    expect(
+      [0, '', false, 'false', Number.NaN].map((each) => readProperty({ type: 'boolean' }, each)),
+    ).toEqual(Array(5).fill(false));
+    expect([1, 'x', true, {}].map((each) => readProperty({ type: 'boolean' }, each))).toEqual(
+      Array(4).fill(true),
+    );
     expect(readProperty({ type: 'list', default: [] }, ['a b', 2])).toEqual(['a b', '2']);
     expect(readProperty(size, 3)).toBe(3);
     expect(readProperty(size, 30)).toBe(undefined);

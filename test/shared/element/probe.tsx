@@ -14,6 +14,7 @@ export const attributes = {
   'colour-name': { type: 'enum', default: 'red', values: ['red', 'blue'] },
   'home-url': { type: 'url', default: '' },
   words: { type: 'list', default: ['a'] },
+  texts: { type: 'json', default: null },
 } as const satisfies AttributeTable;
 
 export interface ProbeState {

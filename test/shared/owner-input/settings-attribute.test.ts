@@ -17,6 +17,7 @@ const settings = { poptin_id: 'a' };
 it.each([
   ['JSON', JSON.stringify(settings), settings],
   ['null', 'null', null],
+  ['nothing, as Preact writes null', '', null],
   ['an attribute that was taken away', null, null],
 ])('gives the property what the text says: %s', (_, text, given) => {
   const { own, lines, log } = element();

@@ -146,15 +146,56 @@ describe('elementOf', () => {
     expect(warnings[1]).toContain('one of "red", "blue"');
   });
 
-  it('attributes override properties, which override defaults, without reflecting', () => {
-    const probe = make('<tagdrop-probe></tagdrop-probe>');
+  it('has the value that was set last, by attribute or property, without reflecting', () => {
+    const probe = make('<tagdrop-probe label="first"></tagdrop-probe>');
     probe.label = 'property';
-    expect(probe.hasAttribute('label')).toBe(false);
     expect(probe.state.label).toBe('property');
     probe.setAttribute('label', 'attribute');
     expect(probe.label).toBe('attribute');
+    probe.label = 'property again';
+    expect(probe.getAttribute('label')).toBe('attribute');
+    expect(probe.state.label).toBe('property again');
+    // the same attribute again is a new word, too
+    probe.setAttribute('label', 'attribute');
+    expect(probe.state.label).toBe('attribute');
+    Object.assign(probe, { label: undefined });
+    expect(probe.state.label).toBe('none');
+    Object.assign(probe, { label: 'property', size: 3, colourName: 'blue' });
     probe.removeAttribute('label');
-    expect(probe.label).toBe('property');
+    expect(probe.label).toBe('none');
+    // Preact writes null as ''
+    Object.assign(probe, { size: '', colourName: '', loud: '' });
+    expect(probe.state).toMatchObject({ size: 5, colourName: 'red', loud: false });
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads ="false" as off, and says so in one line', async () => {
+    const probe = make('<tagdrop-probe loud="false"></tagdrop-probe>');
+    expect(probe.state.loud).toBe(false);
+    probe.loud = true;
+    probe.setAttribute('loud', 'false');
+    expect(probe.state.loud).toBe(false);
+    await until(() => warnings.length);
+    await twoTasks();
+    expect(warnings).toEqual([
+      '[tagdrop] <tagdrop-probe> loud="false" is off. Leave the attribute out instead.',
+    ]);
+  });
+
+  it('takes an object that React 18 has written as text, and warns of any other', async () => {
+    const { probe, other } = {
+      probe: make('<tagdrop-probe></tagdrop-probe>'),
+      other: make('<tagdrop-probe></tagdrop-probe>'),
+    };
+    const texts = { close: 'Zumachen' };
+    Object.assign(probe, { __reactProps$k3x9q2zw: { texts } });
+    for (const each of [probe, other]) each.setAttribute('texts', `${texts}`);
+    await until(() => probe.state.texts === texts);
+    await until(() => warnings.length);
+    expect(other.state.texts).toBeNull();
+    expect(warnings).toEqual([
+      expect.stringContaining('texts="[object Object]" is not valid: expected JSON'),
+    ]);
   });
 
   it('tolerates bad JSON inside the tag with one warning', async () => {
