@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders belong to the TypeScript that is written.
 
 import { camelCase } from '../../shared/element/attributes.ts';
+import type { AttributeTable } from '../../shared/element/contract.ts';
 import { type ElementDocs, pascalCase } from './element-docs.ts';
 
 const HEAD = '// Written by package/manual/run.mjs from the descriptors in elements/: do not edit.\n';
@@ -33,9 +34,15 @@ export function listHandlers({ manual }: ElementDocs): Record<string, string> {
 const handlerName = (type: string): string =>
   `on${type.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** Values that only script can set. */
-const listProperties = ({ manual }: ElementDocs): string[] =>
-  Object.entries(manual.properties ?? {}).flatMap(([name, { readonly }]) => (readonly ? [] : [name]));
+/** Values that may be objects, so that only a property holds them. */
+const listProperties = ({ manual, table }: ElementDocs): string[] => [
+  ...Object.entries(manual.properties ?? {}).flatMap(([name, { readonly }]) => (readonly ? [] : [name])),
+  ...listAttributes(table, true).map(camelCase),
+];
+
+/** The attributes that are JSON, or the others. */
+const listAttributes = (table: AttributeTable, isJson: boolean): string[] =>
+  Object.entries(table).flatMap(([name, { type }]) => ((type === 'json') === isJson ? [name] : []));
 
 // Next and similar frameworks render unmarked components on the server only
 const directive = (framework: string): string => (framework === 'react' ? "'use client';\n" : '');
@@ -49,7 +56,9 @@ const writeIndex = (framework: string, elements: readonly ElementDocs[]): string
 
 function writeComponent(framework: string, element: ElementDocs): string {
   const mapping = {
-    attributes: Object.fromEntries(Object.keys(element.table).map((name) => [camelCase(name), name])),
+    attributes: Object.fromEntries(
+      listAttributes(element.table, false).map((name) => [camelCase(name), name]),
+    ),
     properties: listProperties(element),
     events: listHandlers(element),
   };

@@ -26,8 +26,9 @@ type Listener = (event: Event) => void;
 const useCommit = globalThis.document ? useLayoutEffect : useEffect;
 
 /**
- * A component around a tag, the same under React 18, which gives custom elements nothing but text, and 19. Objects
- * become properties, handlers listen to the element's own events, `ref` is the element.
+ * A component around a tag, the same under React 18, which gives custom elements nothing but text, and 19, which sets
+ * a property wherever the element has one. Objects become properties, handlers listen to the element's own events,
+ * `ref` is the element.
  */
 export function createComponent(
   tag: string,
@@ -35,13 +36,18 @@ export function createComponent(
 ): ForwardRefExoticComponent<Props> {
   const Component = forwardRef<HTMLElement, Props>((props, ref) => {
     const own = useRef<HTMLElement>(null);
-    const latest = useRef(props);
+    const latest = useRef<Props>({});
     useImperativeHandle(ref, () => own.current as HTMLElement);
     useCommit(() => {
+      const before = latest.current;
       latest.current = props;
+      const element = own.current;
+      if (!element) return;
       for (const name of properties) {
-        if (own.current && name in props) Reflect.set(own.current, name, props[name]);
+        if (!Object.is(props[name], before[name])) Reflect.set(element, name, props[name]);
       }
+      // the platform's own property, which makes a word of undefined
+      if ('lang' in before && !props.lang) element.removeAttribute('lang');
     });
     useCommit(() => {
       const controller = new AbortController();
@@ -52,9 +58,13 @@ export function createComponent(
       return () => controller.abort();
     }, []);
     const given = Object.entries(props)
-      .filter(([name]) => !properties.includes(name) && !(name in events))
+      .filter(
+        ([name, value]) => !properties.includes(name) && !(name in events) && !isNoLanguage(name, value),
+      )
       .map(([name, value]) =>
-        name in attributes ? [attributes[name], toAttribute(value)] : [rename(name), value],
+        name in attributes || IS_HIDDEN.test(name)
+          ? [attributes[name] ?? name, toAttribute(value)]
+          : [rename(name), value],
       );
     return createElement(tag, { ...Object.fromEntries(given), ref: own });
   });
@@ -62,12 +72,19 @@ export function createComponent(
   return Component;
 }
 
+/** The page's own switches, of which React 18 writes `="false"` for a custom element: that is on. */
+const IS_HIDDEN = /^(?:hidden|inert)$/;
+
+const isNoLanguage = (name: string, value: unknown): boolean => name === 'lang' && !value;
+
 /** React 18 writes the `className` of a custom element unchanged. */
 const rename = (name: string): string => (name === 'className' ? 'class' : name);
 
-/** Present and empty, or absent; a list is its words. */
-function toAttribute(value: unknown): string | undefined {
-  if (value === true) return '';
-  if (value === false || value === null || value === undefined) return undefined;
-  return Array.isArray(value) ? value.join(' ') : String(value);
+/**
+ * True stays true: React 19 and Preact give it to the element's property, where '' would be false; as an attribute it
+ * is present with any text. A list is its words.
+ */
+function toAttribute(value: unknown): unknown {
+  if (value === false || value === null) return undefined;
+  return Array.isArray(value) ? value.join(' ') : value;
 }

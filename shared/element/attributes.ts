@@ -55,7 +55,7 @@ export function readAttribute(attribute: Attribute, given: string): unknown {
 /** Reads a value given through the property of the same name; undefined if it is not valid. */
 export function readProperty(attribute: Attribute, value: unknown): unknown {
   if (attribute.type === 'boolean') return Boolean(value) && readAttribute(attribute, String(value));
-  if (attribute.type === 'json') return value;
+  if (attribute.type === 'json') return value || null;
   if (attribute.type === 'list' && Array.isArray(value)) return value.map(String);
   return readAttribute(attribute, String(value));
 }

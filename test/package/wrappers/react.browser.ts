@@ -1,9 +1,9 @@
-import { createElement, createRef } from 'react';
+import { createElement, createRef, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createComponent } from '../../../package/wrappers/react.tsx';
 import { expect } from '../../expect.ts';
-import { mapping, type WrappedBox } from './wrapped-box.ts';
+import { CHANGES, mapping, type WrappedBox } from './wrapped-box.ts';
 
 const Box = createComponent('wrapped-box', mapping);
 
@@ -27,10 +27,31 @@ describe('a React component around a tag', () => {
   });
 
   it('writes attributes by their own names, and removes them', () => {
-    const box = draw({ popupId: 'a', debug: true, words: ['x', 'y'], className: 'wide' });
-    expect(box.outerHTML).toBe('<wrapped-box popup-id="a" debug="" words="x y" class="wide"></wrapped-box>');
-    draw({ debug: false });
+    const box = draw({ popupId: 'a', hideIt: true, className: 'wide', hidden: true });
+    expect(box.outerHTML).toBe('<wrapped-box popup-id="a" hide-it="" class="wide" hidden=""></wrapped-box>');
+    draw({ hideIt: false, hidden: false });
     expect(box.outerHTML).toBe('<wrapped-box></wrapped-box>');
+  });
+
+  for (const [name, Mode] of [
+    ['by itself', null],
+    ['in StrictMode', StrictMode],
+  ] as const)
+    it(`makes the tag work with what is set, changed and removed, ${name}`, () => {
+      for (const [props, works] of CHANGES) {
+        const box = createElement(Box, props);
+        flushSync(() => root.render(Mode ? createElement(Mode, null, box) : box));
+        expect((document.querySelector('wrapped-box') as WrappedBox).state).toMatchObject(works);
+      }
+      expect(document.querySelector('wrapped-box')?.outerHTML).toBe('<wrapped-box></wrapped-box>');
+    });
+
+  it('sets switches before the tag begins its work', () => {
+    expect(draw({ debug: true, hideIt: true, size: 3 }).begun).toMatchObject({
+      debug: true,
+      hideIt: true,
+      size: 3,
+    });
   });
 
   it('passes objects as properties, including later ones', () => {
@@ -39,6 +60,9 @@ describe('a React component around a tag', () => {
     expect(box.settings).toBe(settings);
     draw({ settings: null });
     expect(box.settings).toBeNull();
+    draw({ settings });
+    draw({});
+    expect(box.settings).toBe(undefined);
     expect(box.hasAttribute('settings')).toBe(false);
   });
 

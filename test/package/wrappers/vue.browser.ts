@@ -1,7 +1,7 @@
 import { createApp, h, nextTick, reactive } from 'vue';
 import { createComponent } from '../../../package/wrappers/vue.ts';
 import { expect } from '../../expect.ts';
-import { mapping, type WrappedBox } from './wrapped-box.ts';
+import { CHANGES, mapping, type WrappedBox } from './wrapped-box.ts';
 
 const Box = createComponent('wrapped-box', mapping);
 
@@ -31,6 +31,21 @@ describe('a Vue component around a tag', () => {
     await nextTick();
     expect(box.hasAttribute('debug')).toBe(false);
     expect(box.getAttribute('popup-id')).toBe('b');
+  });
+
+  it('makes the tag work with what is set, changed and removed', async () => {
+    const { given, box } = draw({});
+    for (const [props, works] of CHANGES) {
+      for (const name of Object.keys(given)) delete given[name];
+      Object.assign(given, props);
+      await nextTick();
+      expect(box.state).toMatchObject(works);
+    }
+    expect(box.outerHTML).toBe('<wrapped-box>Form</wrapped-box>');
+  });
+
+  it('sets switches before the tag begins its work', () => {
+    expect(draw({ debug: true, size: 3 }).box.begun).toMatchObject({ debug: true, size: 3 });
   });
 
   it('passes objects as properties, including later ones', async () => {
