@@ -10,7 +10,7 @@ export const advertising: Readonly<Record<string, Row>> = {
   ],
   'google-adsense': [
     'Google AdSense',
-    '__gads ads 13M; __gpi ads 13M; __eoi security 6M; IDE ads 13M away',
+    '__gads ads 13M; __gpi ads 13M; __eoi security 3M; IDE ads 13M away',
     ...GOOGLE,
   ],
   'meta-pixel': ['Meta Pixel', '_fbp ads 90d; _fbc campaign 90d; fr ads 90d away', ...META],
@@ -90,7 +90,7 @@ export const advertising: Readonly<Record<string, Row>> = {
   ],
   mailchimp: [
     'Mailchimp',
-    '_mcid visitor 1y; mailchimp_landing_site campaign 30d; mailchimp.* campaign 30d',
+    '_mcid visitor 1y; mailchimp_landing_site campaign 28d; mailchimp_user_email visitor 28d; mailchimp_user_previous_email visitor 28d; mailchimp_email_id visitor 28d; mailchimp.* visitor s',
     'Intuit Mailchimp',
     'https://www.intuit.com/privacy/statement/',
   ],

@@ -46,7 +46,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   segment: [
     'Segment',
-    'ajs_anonymous_id visitor 1y; ajs_user_id visitor 1y; ajs_group_id visitor 1y; analytics_session_id visit 1y; ajs_* visitor p local',
+    'ajs_anonymous_id visitor 1y; ajs_user_id visitor 1y; ajs_group_id visitor 1y; analytics_session_id* visit 1y; ajs_* visitor p local; analytics_session_id* visit p local',
     'Twilio Segment',
     'https://www.twilio.com/en-us/legal/privacy',
   ],
@@ -78,7 +78,7 @@ export const analytics: Readonly<Record<string, Row>> = {
   ],
   'crazy-egg': [
     'Crazy Egg',
-    '_ce.s visitor 1y; _ce.clock_* settings 1d; _CEFT test 1y; cebs visit s; cebsp_* visit s; ceir measure 5y',
+    '_ce.s visitor 1y; _ce.clock_* settings 1d; _CEFT test 1y; cebs visit s; cebsp_* visit s; _ceir measure 1y',
     'Crazy Egg',
     'https://www.crazyegg.com/privacy',
   ],

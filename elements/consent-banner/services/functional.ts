@@ -17,13 +17,13 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   wistia: [
     'Wistia',
-    'wistia media p local; loglevel settings p local away; wistia-video-progress-* media p local',
+    'wistia media p local; wistia-video-progress-* media p local',
     'Wistia',
     'https://wistia.com/privacy',
   ],
   dailymotion: [
     'Dailymotion',
-    'dmvk visit s away; v1st visitor 13M away; ts visitor 13M away; usprivacy settings 13M away',
+    'dmvk visit s away; v1st visitor 13M away; ts visitor 13M away',
     'Dailymotion',
     'https://legal.dailymotion.com/en/privacy-policy/',
   ],
@@ -41,20 +41,20 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   hcaptcha: [
     'hCaptcha',
-    'hmt_id security 30d away; __cflb security 1h away',
+    'hmt_id security 30d away; __cflb security s away',
     'Intuition Machines',
     'https://www.hcaptcha.com/privacy',
   ],
   'cloudflare-turnstile': [
     'Cloudflare Turnstile',
-    'cf_clearance security 30d away; cf.turnstile.u security p local away',
+    'cf_clearance security 30m away; cf.turnstile.u security p local away',
     'Cloudflare',
     'https://www.cloudflare.com/turnstile-privacy-policy/',
   ],
   facebook: ['Facebook', 'fr ads 90d away; datr security 2y away; sb security 2y away', ...META],
   instagram: [
     'Instagram',
-    'ig_did visitor 1y away; ig_nrcb settings 1y away; mid visitor 2y away; csrftoken security 1y away; datr security 2y away',
+    'ig_did visitor 2y away; ig_nrcb settings 1y away; mid visitor 2y away; csrftoken security 1y away; datr security 2y away',
     'Meta',
     'https://privacycenter.instagram.com/policy',
     'https://privacycenter.instagram.com/policies/cookies/',
@@ -132,7 +132,7 @@ export const functional: Readonly<Record<string, Row>> = {
   ],
   typeform: [
     'Typeform',
-    'attribution_user_id campaign 1y away; tf_* settings 6M away; typeform* settings p local away',
+    'attribution_user_id campaign 1y away; tf_* settings 6M away',
     'Typeform',
     'https://www.typeform.com/privacy-policy',
   ],

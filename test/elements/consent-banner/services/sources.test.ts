@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { listServices } from '../../../../elements/consent-banner/services/addresses.ts';
 import { findRow, type KnownCookie } from '../../../../elements/consent-banner/services/catalogue.ts';
-import sources from './sources.json' with { type: 'json' };
+import { rows, sources } from './sources.json' with { type: 'json' };
 
-type Lifetimes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+interface Source {
+  readonly title: string;
+  readonly url: string;
+  readonly date: string;
+}
+interface Evidence {
+  readonly source: string;
+  readonly period?: string;
+}
 
-const database: Lifetimes = sources.openCookieDatabase.lifetimes;
-const differs: Lifetimes = sources.differs;
-const unverified: Readonly<Record<string, readonly string[]>> = sources.unverified;
-const pages: Readonly<Record<string, Lifetimes>> = sources.pages;
+const evidence: Readonly<Record<string, Readonly<Record<string, Evidence>>>> = rows;
+const all: Readonly<Record<string, Source>> = sources;
 
 const keyOf = ({ name, storage }: KnownCookie) => (storage === 'cookie' ? name : `${name} ${storage}`);
 
@@ -34,25 +40,30 @@ const isSame = (one: number, other: number) =>
   one === other || Math.abs(one - other) <= 0.12 * Math.max(one, other);
 
 describe('what a service stores', () => {
-  it.each(listServices())('%s: each name has a source, or is listed as unverified', (id) => {
-    const rows = findRow(id)?.cookies ?? [];
-    const fromPages = Object.values(pages[id] ?? {}).flatMap((each) => Object.entries(each));
-    // a page may confirm a name without a period
-    const periods = fromPages.filter(([, period]) => period !== '');
-    const known = new Map([...Object.entries(database[id] ?? {}), ...periods]);
-    const listed = [
-      ...known.keys(),
-      ...fromPages.map(([name]) => name),
-      ...Object.keys(differs[id] ?? {}),
-      ...(unverified[id] ?? []),
-    ];
-    expect([...new Set(listed)].sort()).toEqual(rows.map(keyOf).sort());
-    for (const row of rows) {
-      const theirs = known.get(keyOf(row));
-      // the database's periods are those of cookies, also where a script keeps the same name in web storage
-      if (theirs === undefined || row.storage !== 'cookie') continue;
-      const same = isSame(readOurs(row.lifetime), readTheirs(theirs));
-      expect([row.name, row.lifetime, theirs, same]).toEqual([row.name, row.lifetime, theirs, true]);
+  it.each(listServices())('%s: each name has a source, and the period that its source states', (id) => {
+    const cookies = findRow(id)?.cookies ?? [];
+    const known = evidence[id] ?? {};
+    expect(Object.keys(known).sort()).toEqual(cookies.map(keyOf).sort());
+    for (const cookie of cookies) {
+      const { source = '', period } = known[keyOf(cookie)] ?? {};
+      expect(Object.keys(all)).toContain(source);
+      // a list of cookies names the cookie's period, also where a script keeps the same name in web storage
+      if (period === undefined || cookie.storage !== 'cookie') continue;
+      const same = isSame(readOurs(cookie.lifetime), readTheirs(period));
+      expect([cookie.name, cookie.lifetime, period, same]).toEqual([
+        cookie.name,
+        cookie.lifetime,
+        period,
+        true,
+      ]);
+    }
+  });
+
+  it('each source has a title, an address and a date', () => {
+    for (const { title, url, date } of Object.values(all)) {
+      expect(title).not.toBe('');
+      expect(url).toMatch(/^https?:\/\//);
+      expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
     }
   });
 });
