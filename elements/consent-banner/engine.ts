@@ -86,6 +86,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         ...record,
         id: record.id || newId(browser),
         consent,
+        optedOut: (isOptOut() && consent) || undefined,
         acted: true,
         categories,
         policyRevision: policyRevision || record.policyRevision,
@@ -105,14 +106,14 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     // a visitor who has not chosen needs no number (decision site-1)
     const id = stored?.id ?? '';
     const { acted = false, policyRevision = '' } = stored ?? {};
-    const consent = chosen ? chosen.consent : isOptOut() && hasPrivacySignal();
+    const consent = readConsent(chosen, getState().settings, hasPrivacySignal());
     const categories = mapCategories((each) => {
       const allowed = chosen?.categories[each.slug] ?? isAllowedByDefault(each);
       // what ccpa allows without a choice is not consent where the law is gdpr
       return allowed && (isOptOut() || consent || isAllowedByDefault(each));
     });
     Object.assign(categories, pickServices(chosen?.categories));
-    const record = { id, consent, acted, categories, policyRevision };
+    const record = { id, consent, optedOut: chosen?.optedOut, acted, categories, policyRevision };
     setState({
       record,
       banner:
@@ -163,6 +164,20 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   };
 }
 
+/**
+ * Whether the visitor agreed, or opted out where the law asks for that. Another law's record, or CookieYes' own, is an
+ * opt-out if it refuses what may be refused (decision site-8).
+ */
+function readConsent(chosen: ConsentRecord | null, { law, categories }: Settings, signal: boolean): boolean {
+  if (!chosen) return law !== 'gdpr' && signal;
+  if (law === 'gdpr') return chosen.consent;
+  const answers = chosen.categories;
+  const refuses = categories.some(
+    ({ slug, isNecessary, byDefault }) => !isNecessary && !byDefault.ccpa && answers[slug] === false,
+  );
+  return !!chosen.optedOut || refuses || Object.values(pickServices(answers)).includes(false);
+}
+
 const BOTS = /bot|crawl|spider|slurp|mediapartners|inspectiontool|externalhit/i;
 
 /** Crawlers can't choose, and would read the banner as page text. */
@@ -204,7 +219,13 @@ function makeRefusal(record: ConsentRecord, before: ConsentRecord | null, isOptO
     ([slug, yes]) => [slug, yes && (slug === 'necessary' || was(slug))] as const,
   );
   // where the law asks for an opt-out, `consent` is the opt-out
-  const had = before?.consent === true;
-  const consent = isOptOut ? record.consent || had : record.consent && had;
-  return { ...record, consent, categories: toRecord(categories) };
+  const consent = isOptOut
+    ? record.consent || !!before?.optedOut || before?.consent === true
+    : record.consent && before?.consent === true;
+  return {
+    ...record,
+    consent,
+    optedOut: (isOptOut && consent) || undefined,
+    categories: toRecord(categories),
+  };
 }

@@ -8,6 +8,8 @@ export interface ConsentRecord {
   readonly id: string;
   /** gdpr: whether the visitor agreed to anything. ccpa: true means that the visitor opted out (decision site-8). */
   readonly consent: boolean;
+  /** An opt-out under ccpa. In the cookie it says `consent:yes`, which is no consent where the law is gdpr. */
+  readonly optedOut?: boolean | undefined;
   /** The visitor has acted: accepted, rejected, saved or closed. */
   readonly acted: boolean;
   /** Slug → allowed. */
@@ -47,9 +49,11 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
     ...others
   } = Object.fromEntries(pairs);
   if (!/^(?:yes|no|reject)$/.test(consent)) return null;
+  const optedOut = others.optout === 'ccpa' || undefined;
   return {
     id,
-    consent: consent === 'yes', // `reject` is a "no" (site §3)
+    consent: consent === 'yes' && !optedOut, // `reject` is a "no" (site §3)
+    optedOut,
     acted: action === 'yes',
     categories: toRecord(
       Object.entries(others)
@@ -85,6 +89,7 @@ function combine(one: ConsentRecord | null, other: ConsentRecord): ConsentRecord
   return {
     ...one,
     consent: one.consent && other.consent,
+    optedOut: one.optedOut || other.optedOut,
     acted: one.acted || other.acted,
     categories: toRecord(answers.filter((each): each is [string, boolean] => each[1] !== undefined)),
     policyRevision: one.policyRevision === other.policyRevision ? one.policyRevision : '',
@@ -113,11 +118,13 @@ function decodeValue(value: string): string {
 }
 
 /** The cookie's text, in the order that CookieYes writes. */
-export function formatRecord({ id, consent, acted, categories, policyRevision }: ConsentRecord): string {
-  const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+export function formatRecord(record: ConsentRecord): string {
+  const { id, consent, optedOut, acted, categories, policyRevision } = record;
+  const yesNo = (value: boolean | undefined) => (value ? 'yes' : 'no');
   const text = [
-    `consentid:${id},consent:${yesNo(consent)},action:${acted ? 'yes' : ''}`,
+    `consentid:${id},consent:${yesNo(consent || optedOut)},action:${acted ? 'yes' : ''}`,
     ...Object.entries(categories).map(([slug, allowed]) => `${slug}:${yesNo(allowed)}`),
+    ...(optedOut ? ['optout:ccpa'] : []),
   ].join();
   return policyRevision ? `${text},asked:${policyRevision}` : text;
 }

@@ -53,7 +53,7 @@ export interface Preferences extends Store<PreferencesState>, Surface {
   acceptAll(): void;
   rejectAll(): void;
   save(): void;
-  /** ccpa: with the box ticked the visitor opts out and sees a confirmation; without it nothing changes. */
+  /** ccpa: with the box ticked the visitor opts out and sees a confirmation; without it everything is allowed. */
   saveOptOut(): void;
   close(): void;
   readonly isSignalling: boolean;

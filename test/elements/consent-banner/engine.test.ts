@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPublicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { applySettings, reloadRecord } from '../../../elements/consent-banner/settings/apply-settings.ts';
+import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { CATEGORIES, isSignalling, RECORD, settingsOf, startEngine } from './banner-fixture.ts';
 
@@ -74,6 +75,8 @@ describe('the state table: law × action × category', () => {
 
 describe('a stored choice that was made under another law', () => {
   const gdpr = { law: 'gdpr', categories: CATEGORIES };
+  const isOptedOut = ({ engine }: ReturnType<typeof startEngine>) =>
+    buildPublicConsent(engine.getState(), 'en').optedOut;
   const visitUnder = (json: object, browser: ReturnType<typeof fakeBrowser>) =>
     startEngine(json as never, browser.visit('https://shop.example/other'));
 
@@ -100,6 +103,40 @@ describe('a stored choice that was made under another law', () => {
     first.engine.rejectAll();
     expect(visitUnder(ccpa, first.browser).allowed()).toEqual(['necessary']);
     expect(visitUnder(gdpr, first.browser).allowed()).toEqual(['necessary']);
+  });
+
+  it('an opt-out under ccpa is no consent under gdpr, not even to what it leaves allowed', () => {
+    const categories = [
+      { slug: 'necessary', isNecessary: true },
+      { slug: 'media', defaultConsent: { ccpa: true } },
+    ];
+    const first = startEngine({ law: 'ccpa', categories } as never);
+    first.engine.rejectAll();
+    expect(first.allowed()).toEqual(['necessary', 'media']);
+    const second = visitUnder({ law: 'gdpr', categories }, first.browser);
+    expect(second.allowed()).toEqual(['necessary']);
+    expect(isOptedOut(visitUnder({ law: 'ccpa', categories }, second.browser))).toBe(true);
+  });
+
+  it.each([
+    ['reject', true],
+    ['accept', false],
+  ])('%s under gdpr: opted out under ccpa: %s', (action, expected) => {
+    const first = startEngine(gdpr as never);
+    if (action === 'reject') first.engine.rejectAll();
+    else first.engine.acceptAll();
+    expect(isOptedOut(visitUnder(ccpa, first.browser))).toBe(expected);
+  });
+
+  it.each([
+    ['consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,advertisement:no', true],
+    ['consent:no,action:yes,necessary:yes,functional:yes,analytics:yes,advertisement:yes', false],
+    ['consent:no,action:yes,necessary:yes,functional:no,analytics:yes,advertisement:yes', false],
+    ['consent:no,action:yes,necessary:yes,functional:yes,analytics:yes,service.meta-pixel:no', true],
+  ])('CookieYes’ own record %s: opted out: %s', (text, expected) => {
+    const browser = fakeBrowser();
+    browser.cookies.set(CONSENT_COOKIE, text, 1000, { raw: true });
+    expect(isOptedOut(startEngine(ccpa as never, browser))).toBe(expected);
   });
 });
 

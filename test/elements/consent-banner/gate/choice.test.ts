@@ -35,6 +35,9 @@ describe('what the gate allows', () => {
     ['ccpa', 'analytics', 'consent:no,action:,analytics:yes', { globalPrivacyControl: true }, false],
     ['ccpa', 'analytics', 'consent:no,action:,analytics:yes', {}, true],
     ['ccpa', 'analytics', '', { doNotTrack: '1' }, true],
+    // an opt-out leaves `own` allowed, which is no consent where the law is gdpr
+    ['ccpa', 'own', 'consent:yes,action:yes,analytics:no,own:yes,optout:ccpa', {}, true],
+    ['gdpr', 'own', 'consent:yes,action:yes,analytics:no,own:yes,optout:ccpa', {}, false],
     ['gdpr', 'yes', 'consent:yes', {}, false],
     ['gdpr', 'constructor', '', {}, false],
     ['gdpr', 'constructor', 'consent:yes', {}, false],
