@@ -45,12 +45,13 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js --port ${PORT} --strictPort`,
     cwd: root,
-    url: `http://localhost:${PORT}/provider/`,
+    // the first request for a built file builds `dist/` if it is old: no test waits for that, however long it takes
+    url: `http://localhost:${PORT}/built/tagdrop.js`,
     env: {
       PROVIDER_FILE: resolve(tmpdir(), `tagdrop-pages-${PORT}.sqlite`),
       // the server of another engine, or of `npm run demo`, may start at the same time
       TAGDROP_TEST_CACHE: resolve(root, `.results/vite-${engine}`),
     },
-    timeout: 120_000,
+    timeout: 600_000,
   },
 });

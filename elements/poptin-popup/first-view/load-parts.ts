@@ -19,9 +19,11 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
   const mobile = usesMobile(poptin, device);
   const known = session.parts;
   // the same template at each opening: its tags keep what was typed into them
+  const { apiBase, submitUrl } = tag;
+  const hasReceiver = preview || Boolean(apiBase || submitUrl);
   const markup = poptin.markup
     ? Promise.resolve(
-        known?.template ?? loadTemplate(browser, poptin.markup, { mobile, apiBase: tag.apiBase, warn }),
+        known?.template ?? loadTemplate(browser, poptin.markup, { mobile, apiBase, hasReceiver, warn }),
       )
     : null;
   const [layer, template, features] = await Promise.all([

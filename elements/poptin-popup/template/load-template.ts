@@ -9,6 +9,7 @@ export const fetchTemplateParts = () =>
     import('./template.ts'),
     import('./scope-styles.ts'),
     import('./own-tags.ts'),
+    import('./foreign-forms.ts'),
   ]);
 
 /** Another host's, or hidden by an escape. */
@@ -26,11 +27,23 @@ const hasAddress = (fragment: DocumentFragment) =>
 export async function loadTemplate(
   browser: Browser,
   markup: string,
-  options: { mobile: boolean; apiBase?: string; warn(message: string): void },
+  options: {
+    mobile: boolean;
+    apiBase?: string;
+    /** Whether somebody receives what visitors enter: a provider, `submit-url`, a preview. */
+    hasReceiver: boolean;
+    warn(message: string): void;
+  },
 ): Promise<Template | null> {
   const loaded = await loadChunk(browser, 'template', fetchTemplateParts).catch(() => null);
   if (!loaded) return null;
-  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }, { takeOwnTags }] = loaded;
+  const [
+    { sanitize, STYLE_ATTRIBUTE },
+    { readTemplate },
+    { scopeStyles },
+    { takeOwnTags },
+    { dropForeignForms },
+  ] = loaded;
   try {
     const { fragment, css } = sanitize(browser.window, markup);
     const slotted = takeOwnTags(fragment, {
@@ -38,6 +51,7 @@ export async function loadTemplate(
       styleAttribute: STYLE_ATTRIBUTE,
       warn: options.warn,
     });
+    if (!options.hasReceiver) dropForeignForms(fragment, options.warn);
     const mayAsk = css && (ADDRESS.test(css) || hasAddress(fragment));
     const states = mayAsk ? await loadChunk(browser, 'template', () => import('./state-styles.ts')) : null;
     const clean = (sheet: CSSStyleSheet) => {

@@ -18,6 +18,7 @@ async function load(policies: string) {
   const browser = { ...realBrowser(), window: await strictPage(policies) };
   const template = await loadTemplate(browser, '<style>p { color: red }</style><h2>Hi</h2>', {
     mobile: false,
+    hasReceiver: true,
     warn: (message) => told.push(message),
   });
   return { template, told };
@@ -60,7 +61,7 @@ describe('a template whose styles depend on answers', () => {
   for (const [name, markup] of Object.entries(TEMPLATES)) {
     it(`asks no foreign host, and says so: ${name}`, async () => {
       const told: string[] = [];
-      const options = { mobile: false, warn: (message: string) => told.push(message) };
+      const options = { mobile: false, hasReceiver: true, warn: (message: string) => told.push(message) };
       const template = await loadTemplate(realBrowser(), markup, options);
       expect(template).not.toBeNull();
       expect(JSON.stringify(template)).not.toMatch(/evil/);

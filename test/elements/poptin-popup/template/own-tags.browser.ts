@@ -156,7 +156,7 @@ describe('<poptin-popup> with tags of ours in its template', () => {
 describe("what a template's tags may not do", () => {
   const load = async (markup: string) => {
     const told: string[] = [];
-    const options = { mobile: false, warn: (message: string) => void told.push(message) };
+    const options = { mobile: false, hasReceiver: true, warn: (message: string) => void told.push(message) };
     const template = await loadTemplate(realBrowser(), markup, options);
     const nodes = template?.screens.form ?? [];
     const tags = nodes.flatMap((node) =>
