@@ -79,7 +79,7 @@ describe('what stands in the flow has a width of its own', () => {
         document.body.append(seat);
         const tag = seat.querySelector('poptin-popup,contact-form-7,sbi-feed') as HTMLElement;
         const drawn = () => tag.shadowRoot?.querySelector<HTMLElement>(part);
-        await until(() => drawn()?.offsetHeight);
+        let n = 0; await until(() => { if (n++ > 3000) throw new Error('never: ' + (tag.shadowRoot?.innerHTML ?? 'no root').slice(0, 160)); return drawn()?.offsetHeight; });
         expect(drawn()?.offsetWidth).toBeGreaterThanOrEqual(LEAST[part] as number);
         seat.remove();
       });
