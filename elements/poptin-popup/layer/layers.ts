@@ -15,9 +15,11 @@ const WIDTHS = ['-webkit-fill-available', '-moz-available', 'stretch'];
 
 /**
  * The tag takes no space elsewhere (see element.ts); a later important declaration of the same root wins. It is as wide as
- * its place: a container that fits its content would find no width, since the panel measures itself by its place.
+ * its place. The panel measures itself by that place and so has no width to offer to a container that fits its content:
+ * an empty track offers the format's, and gives way where there is less.
  */
-const IN_FLOW = `:host{display:block!important;position:static!important;${WIDTHS.map((each) => `inline-size:${each}!important`).join(';')}}`;
+const inFlow = (width: number) =>
+  `:host{display:block!important;position:static!important;${WIDTHS.map((each) => `inline-size:${each}!important`).join(';')}}:host::before{content:"";display:grid;grid-template-columns:minmax(0,${width}px)}`;
 
 /** Words in an article are in the article's colour: the page is dark, or it is light. */
 const IN_ARTICLE = ':host{color:inherit!important}';
@@ -44,7 +46,7 @@ export async function setUpLayer(
     ...(crowded && ({ layout: 'media', width: 300, height: 200 } as const)),
   };
   const styles = [surfaces, ...(await loadLayoutSheets(format.layout))];
-  if (modality === 'inline') styles.push(IN_FLOW);
+  if (modality === 'inline') styles.push(inFlow(format.width));
   if (format.type === 'content') styles.push(IN_ARTICLE);
   const open = chooseOpener(modality, format.type, barShift === 'header');
   return { format, open, styles, ...(modality === 'inline' && { whenSeen: whenHalfVisible }) };
