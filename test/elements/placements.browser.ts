@@ -38,9 +38,9 @@ interface Surface {
 }
 
 const popup =
-  (type: string, more: object = {}) =>
+  (type: string, more: object = {}, attributes = '') =>
   (id: string) =>
-    `<poptin-popup popup-id="${id}"><script type="application/json">${JSON.stringify([
+    `<poptin-popup popup-id="${id}" ${attributes}><script type="application/json">${JSON.stringify([
       {
         poptin_id: id,
         poptin_type: type,
@@ -57,6 +57,9 @@ const popup =
 const template = '<form><input name="email" type="email"><button>Go</button></form>';
 const items = [1, 2, 3].map((id) => ({ id: String(id), media_url: '/none.jpg', permalink: '/photo' }));
 
+const feed = (attributes: string) => () =>
+  `<sbi-feed cols="3" ${attributes}><script type="application/json">${JSON.stringify({ items })}</script></sbi-feed>`;
+
 const SURFACES: Readonly<Record<string, Surface>> = {
   'an embedded popup': { html: popup('embedded'), part: FIELD, least: 150 },
   'a popup in the text': { html: popup('content'), part: FIELD, least: 150 },
@@ -66,12 +69,10 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     part: FIELD,
     least: 150,
   },
-  'a feed': {
-    html: () =>
-      `<sbi-feed cols="3"><script type="application/json">${JSON.stringify({ items })}</script></sbi-feed>`,
-    part: 'a',
-    least: 60,
-  },
+  'a landing page': { html: popup('embedded', {}, 'mode="page"'), part: FIELD, least: 150 },
+  'a feed': { html: feed(''), part: 'a', least: 60 },
+  'a carousel': { html: feed('layout="carousel"'), part: 'a', least: 60 },
+  'a feed of masonry': { html: feed('layout="masonry"'), part: 'a', least: 60 },
 };
 
 describe('what is in the flow has a width of its own', () => {
