@@ -91,7 +91,7 @@ describe('what is in the flow has a width of its own', () => {
         const tag = seat.querySelector('poptin-popup,contact-form-7,sbi-feed');
         const drawn = await until(() => {
           const found = tag?.shadowRoot?.querySelector<HTMLElement>(part);
-          return found?.offsetHeight && found;
+          return found?.offsetHeight ? found : null;
         });
         expect(drawn.offsetWidth).toBeGreaterThanOrEqual(least);
         expect(drawn.offsetWidth).toBeLessThanOrEqual(600);
