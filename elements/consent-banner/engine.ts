@@ -1,5 +1,6 @@
 import type { Browser } from '../../shared/base/browser.ts';
 import { createStore } from '../../shared/base/store.ts';
+import { readSignal } from '../../shared/consent/privacy-signals.ts';
 import {
   CONSENT_COOKIE,
   type ConsentRecord,
@@ -15,12 +16,6 @@ import { storeReceipt } from './record/receipt.ts';
 import { writeRecordCookie } from './record/write-record.ts';
 import type { BannerEngine, BannerState } from './state.ts';
 import { isOn, isPreviewAddress, type Settings } from './wire.ts';
-
-declare global {
-  interface Navigator {
-    readonly globalPrivacyControl?: boolean;
-  }
-}
 
 const DAY_S = 86_400;
 
@@ -41,7 +36,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   // decision site-11
   const isPreview = isPreviewAddress(location.search) && mayUseModes(browser);
   const isOptOut = () => getState().settings.law !== 'gdpr';
-  const hasPrivacySignal = () => !!navigator.globalPrivacyControl;
+  const hasPrivacySignal = () => !!readSignal(navigator, 'globalPrivacyControl');
 
   const mapCategories: BannerEngine['mapCategories'] = (allows) =>
     toRecord(
@@ -79,6 +74,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     consent: boolean,
     categories: Readonly<Record<string, boolean>>,
     stays?: boolean,
+    names: readonly string[] = [],
   ) => {
     const { record, policyRevision } = getState();
     saveRecord(
@@ -91,7 +87,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         categories,
         policyRevision: policyRevision || record.policyRevision,
       },
-      { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now() } },
+      { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now(), names } },
     );
     if (!isPreview) storeReceipt(browser, getState());
   };
@@ -148,7 +144,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         mapCategories(({ slug }) => (Object.hasOwn(choice, slug) ? choice[slug] : categories[slug])),
         pickServices({ ...categories, ...choice }),
       );
-      choose('save', !isOptOut() || Object.values(saved).includes(false), saved);
+      choose('save', !isOptOut() || Object.values(saved).includes(false), saved, false, Object.keys(choice));
     },
     show: () => setState({ banner: true, preferences: false }),
     close() {

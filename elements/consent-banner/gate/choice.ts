@@ -1,5 +1,6 @@
 import { listValues } from '../../../shared/base/cookies.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
+import { readSignal } from '../../../shared/consent/privacy-signals.ts';
 import { CONSENT_COOKIE, type ConsentRecord, readRecord } from '../../../shared/consent/record.ts';
 import { type GateConfig, isOptOut } from './config.ts';
 
@@ -18,7 +19,7 @@ export function readChoice(document: Document): ConsentRecord | null {
  * the visitor opts out, by choice or by a Global Privacy Control signal.
  * @param slug `!analytics` means: the visitor has chosen, and has not allowed analytics.
  * @param service one provider inside the category (`data-service`), whose own switch decides once the visitor has moved
- * it.
+ * it; with a `!` as for a category.
  */
 export function isAllowed(
   slug: string,
@@ -27,16 +28,18 @@ export function isAllowed(
   navigator: Navigator,
   service = '',
 ): boolean {
-  if (slug[0] === '!') {
-    return !!choice?.acted && !isAllowed(slug.slice(1), config, choice, navigator, service);
+  if (slug[0] === '!' || service[0] === '!') {
+    const [category = '', own] = [slug, service].map((each) => each.replace('!', ''));
+    return !!choice?.acted && !isAllowed(category, config, choice, navigator, own);
   }
   const category = config.categories.find((each) => each?.slug === slug);
   if (!slug || slug === 'necessary' || category?.isNecessary) return true;
   const named = choice?.categories[`service.${service}`];
   const answer = named ?? choice?.categories[slug];
-  if (!isOptOut(config)) return !!answer && !!choice?.consent && navigator.doNotTrack !== '1';
+  if (!isOptOut(config)) return !!answer && !!choice?.consent && readSignal(navigator, 'doNotTrack') !== '1';
   // a state without a choice was recorded before there was a signal
   const isChosen = choice?.acted || choice?.policyRevision;
-  const isSignal = !isChosen && navigator.globalPrivacyControl && !category?.defaultConsent?.ccpa;
+  const isSignal =
+    !isChosen && readSignal(navigator, 'globalPrivacyControl') && !category?.defaultConsent?.ccpa;
   return !isSignal && (answer ?? true);
 }

@@ -21,12 +21,15 @@ const USUAL = { analytics: 'analytics', advertisement: 'advertisement', function
 /** How long Google's tags wait for an update (Consent Mode v2). */
 const WAIT_FOR_UPDATE_MS = 500;
 
-/** The WP Consent API's categories and ours. */
+/**
+ * The WP Consent API's categories and ours. Its `functional` is what is strictly necessary
+ * (wordpress.org/plugins/wp-consent-api).
+ */
 const WORDPRESS = {
   preferences: 'functional',
   statistics: 'analytics',
   'statistics-anonymous': 'analytics',
-  functional: 'performance',
+  functional: 'necessary',
   marketing: 'advertisement',
 };
 
@@ -60,7 +63,10 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer?.push(arguments);
   };
-  /** @param usual our category for each of the tool's; the site's own mapping overrides it. */
+  /**
+   * @param usual our category for each of the tool's; a category of the site with the tool's own name, and the site's
+   * own mapping, override it.
+   */
   const readAnswers = (
     { categories }: GateConfig,
     usual: Readonly<Record<string, string>>,
@@ -68,7 +74,8 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
   ): [name: string, isAllowed: boolean][] => {
     const slugs = categories.map(({ slug }) => slug);
     return Object.entries({ ...usual, ...own }).map(([name, slug]) => {
-      const found = Object.hasOwn(own, name) ? slug : findCategory(`${slug}`, slugs);
+      const isSame = slug !== 'necessary' && slugs.includes(name);
+      const found = Object.hasOwn(own, name) ? slug : isSame ? name : findCategory(`${slug}`, slugs);
       return [name, typeof found === 'string' && allowed(found)];
     });
   };

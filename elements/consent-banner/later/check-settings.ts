@@ -3,6 +3,7 @@ import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts'
 import type { LaterHost } from '../host.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { applyPolicy } from './apply-policy.ts';
+import { listStrangers } from './list-strangers.ts';
 
 /** RFC 6265 §6.1, in bytes, with the cookie's name. */
 const COOKIE_MAX_BYTES = 4096;
@@ -12,11 +13,16 @@ const COOKIE_MAX_BYTES = 4096;
  * returns, it has checked the first configuration: later receipts name its policy.
  */
 export function startCheckingSettings({ browser, engine, ...host }: LaterHost): Stop {
-  const check = () => {
-    const { settings } = engine.getState();
-    for (const mistake of validateSettings(settings.json)) {
+  const warn = (mistakes: readonly string[]) => {
+    for (const mistake of mistakes) {
       browser.log.warnOnce(`consent ${mistake}`, `<consent-banner>: ${mistake}.`);
     }
+  };
+  const checkNames = () =>
+    warn(listStrangers(browser.window.document, host.readFullSettings(), engine.getState().choice?.names));
+  const check = () => {
+    warn(validateSettings(engine.getState().settings.json));
+    checkNames();
     const words = host.readWords();
     applyPolicy(browser, engine, host.readFullSettings(), words, host.locale.getState().intl);
     const { record } = engine.getState();
@@ -28,5 +34,6 @@ export function startCheckingSettings({ browser, engine, ...host }: LaterHost): 
   check();
   return engine.subscribe((now, before) => {
     if (now.settings !== before.settings) check();
+    else if (now.choice !== before.choice) checkNames();
   });
 }

@@ -1,4 +1,5 @@
 import { readMember } from '../../../shared/base/page-names.ts';
+import { readSignal } from '../../../shared/consent/privacy-signals.ts';
 import { paint } from '../../../shared/paint/paint.ts';
 import { guardPresses } from '../../../shared/surface/press.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
@@ -51,7 +52,8 @@ export async function drawPlaceholder(
   const say = (text: string) =>
     text.replace('{provider}', () => held.provider).replace('{category}', () => category);
   const isQuiet =
-    engine.getState().settings.law === 'gdpr' && host.browser.window.navigator.doNotTrack === '1';
+    engine.getState().settings.law === 'gdpr' &&
+    readSignal(host.browser.window.navigator, 'doNotTrack') === '1';
   const placeholder: Placeholder = {
     isQuiet,
     texts: {

@@ -1,6 +1,7 @@
 import type { Browser } from '../../base/browser.ts';
 import { readMember } from '../../base/page-names.ts';
 import { type Adapter, type ConsentState, callGlobal, readGlobal, THIRD_PARTY } from '../adapter.ts';
+import { readSignal } from '../privacy-signals.ts';
 import { CONSENT_COOKIE, readRecord } from '../record.ts';
 
 /** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers §2). */
@@ -33,7 +34,7 @@ const NOTHING = { accepted: [], acted: false };
  * gate and store agree. Under ccpa a record says `consent:yes` for an opt-out, so that is checked first.
  */
 const isQuiet = (browser: Browser): boolean =>
-  browser.window.navigator.doNotTrack === '1' &&
+  readSignal(browser.window.navigator, 'doNotTrack') === '1' &&
   (Object(callGlobal(browser, ['getCkyConsent'])).activeLaw ?? 'gdpr') === 'gdpr';
 
 /** What the page's banner knows if the browser refuses its cookie (site §3, `getCkyConsent`). */

@@ -23,7 +23,7 @@ export const wpConsentApi: Adapter = {
       accepted: translate(allowed, {
         functional: 'preferences',
         analytics: 'statistics',
-        performance: 'functional',
+        performance: 'statistics', // its `functional` is always allowed
         advertisement: 'marketing',
         [THIRD_PARTY]: 'marketing',
       }),

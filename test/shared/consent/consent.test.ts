@@ -113,7 +113,7 @@ describe('other tools', () => {
     expect(allowed(browser)).toEqual(['functional']);
     given = ['marketing', 'statistics'];
     dispatch(browser, 'wp_listen_for_consent_change');
-    expect(allowed(browser)).toEqual(['analytics', 'advertisement', THIRD_PARTY]);
+    expect(allowed(browser)).toEqual(['analytics', 'performance', 'advertisement', THIRD_PARTY]);
   });
 
   it('Cookie Notice', () => {

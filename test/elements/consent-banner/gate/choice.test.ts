@@ -72,5 +72,21 @@ describe('what the gate allows', () => {
   ])('what runs only without consent, "%s": %s', (record, expected) => {
     const config = { law: 'gdpr', categories, block: [], texts: {} };
     expect(isAllowed('!analytics', config, record, navigator(), 'counter')).toBe(expected);
+    // vanilla-cookieconsent's spelling
+    expect(isAllowed('analytics', config, record, navigator(), '!counter')).toBe(expected);
+  });
+
+  it.each(['doNotTrack', 'globalPrivacyControl'])('a %s that throws is no signal', (name) => {
+    const throwing = Object.defineProperty({}, name, {
+      get: () => {
+        throw new Error('not yours');
+      },
+    }) as Navigator;
+    expect(isAllowed('analytics', { law: 'gdpr', categories, block: [], texts: {} }, YES, throwing)).toBe(
+      true,
+    );
+    expect(isAllowed('analytics', { law: 'ccpa', categories, block: [], texts: {} }, '', throwing)).toBe(
+      true,
+    );
   });
 });

@@ -84,7 +84,7 @@ it('tells WordPress the type at once, and the values once per choice', () => {
     'preferences:deny',
     'statistics:allow',
     'statistics-anonymous:allow',
-    'functional:deny',
+    'functional:allow',
     'marketing:deny',
   ]);
 });
@@ -104,4 +104,19 @@ it('tells WordPress as soon as its interface exists', () => {
   Object.assign(page, { wp_set_consent: (type: string) => wordpress.push(type) });
   notices.announce(config, true);
   expect(wordpress).toHaveLength(5);
+});
+
+it.each([
+  ['the words of the interface itself', ['statistics', 'marketing', 'preferences']],
+  ['other usual words', ['statistics', 'ads', 'functional']],
+  ['the usual words', ['functional', 'analytics', 'performance', 'advertisement']],
+])('tells WordPress yes to everything after a yes to %s, and what is necessary in any case', (_, slugs) => {
+  const categories = ['necessary', ...slugs].map((slug) => ({ slug }));
+  const { notices, config, allowed, wordpress } = openPage({ categories });
+  notices.announce(config, true);
+  expect(wordpress.filter((each) => each.endsWith('allow'))).toEqual(['functional:allow']);
+  for (const slug of slugs) allowed.add(slug);
+  notices.announce(config, true);
+  expect(wordpress.slice(5).every((each) => each.endsWith('allow'))).toBe(true);
+  expect(wordpress).toHaveLength(10);
 });
