@@ -1,4 +1,5 @@
 import { expect } from '../../expect.ts';
+import { listUnhidden } from '../../hidden-by.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,
@@ -45,6 +46,14 @@ describe('<contact-form-7> takes over', () => {
     expect(seen[0]).toEqual([true, false]);
     expect(seen.every(([one, other]) => one !== other)).toBe(true);
     expect(seen.at(-1)).toEqual([false, true]);
+  });
+
+  it('is hidden by any display of the page, and only by that, in both looks', async () => {
+    const own = place(await rendered('default'));
+    await until(() => liveForm(own));
+    expect(listUnhidden(own, liveForm(own) as Element)).toEqual([]);
+    const page = place(await rendered('default'), 'look="page"');
+    expect(listUnhidden(page, page.querySelector('form') as Element)).toEqual([]);
   });
 
   for (const sentence of [

@@ -5,6 +5,7 @@ import { POSTS } from '../../../demo/fakes/feed/posts.ts';
 import { SbiFeed } from '../../../elements/sbi-feed/element.ts';
 import { define } from '../../../shared/element/headless-element.ts';
 import { expect } from '../../expect.ts';
+import { listUnhidden } from '../../hidden-by.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const IMAGE = '/demo/images/coffee.svg';
@@ -431,6 +432,13 @@ describe('<sbi-feed>', () => {
       expect([way, feed.offsetWidth]).toEqual([way, 600]);
       feed.remove();
     }
+  });
+
+  it('is hidden by any display of the page, and only by that', async () => {
+    const json = JSON.stringify({ items: items(3) });
+    const feed = put(`<sbi-feed cols="3"><script type="application/json">${json}</script></sbi-feed>`);
+    await until(() => links(feed).length === 3);
+    expect(listUnhidden(feed, feed.shadowRoot?.querySelector('.tagdrop-root') as Element)).toEqual([]);
   });
 
   it('keeps no room next to the page’s content in the tag', async () => {
