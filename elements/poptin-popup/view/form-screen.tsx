@@ -3,10 +3,10 @@ import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import { FormFields } from '../form/view/form-fields.tsx';
 import type { Popup } from '../state.ts';
-import { ActionButton } from './action-button.tsx';
-import { Coupon } from './coupon.tsx';
-import { TEXT_ID, TITLE_ID } from './frame.tsx';
-import { Picture } from './picture.tsx';
+import { ActionButton } from './parts/action-button.tsx';
+import { Coupon } from './parts/coupon.tsx';
+import { TEXT_ID, TITLE_ID } from './parts/frame.tsx';
+import { Picture } from './parts/picture.tsx';
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);

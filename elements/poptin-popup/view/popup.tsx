@@ -10,8 +10,8 @@ import effects from '../format/effects.css?inline';
 import bottomSheet from '../layer/bottom-sheet.css?inline';
 import type { Popup } from '../state.ts';
 import { FormScreen } from './form-screen.tsx';
-import { Frame } from './frame.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { Frame } from './parts/frame.tsx';
+import { lazyScreen } from './parts/lazy-screen.tsx';
 import sheet from './popup.css?inline';
 
 /** A popup that never opens does not cost its style. */

@@ -1,4 +1,4 @@
-import { markedText } from '../../view/marked-text.tsx';
+import { markedText } from '../../view/parts/marked-text.tsx';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { CheckboxesField } from './field-checkboxes.tsx';

@@ -1,7 +1,7 @@
 import type { Store } from '../../../../shared/base/store.ts';
 import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../../shared/words/words.ts';
-import { lazyScreen } from '../../view/lazy-screen.tsx';
+import { lazyScreen } from '../../view/parts/lazy-screen.tsx';
 import type { Form } from '../form.ts';
 import { ConsentField } from './field-consent.tsx';
 import { TextField } from './field-text.tsx';

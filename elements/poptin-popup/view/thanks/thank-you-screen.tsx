@@ -1,9 +1,9 @@
 import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
 import type { Popup } from '../../state.ts';
-import { Coupon } from '../coupon.tsx';
-import { TEXT_ID, TITLE_ID } from '../frame.tsx';
-import { Picture } from '../picture.tsx';
+import { Coupon } from '../parts/coupon.tsx';
+import { TEXT_ID, TITLE_ID } from '../parts/frame.tsx';
+import { Picture } from '../parts/picture.tsx';
 import sheet from './thanks.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);

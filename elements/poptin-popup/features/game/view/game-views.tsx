@@ -1,6 +1,6 @@
 import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { FeatureView, TemplatePartProps } from '../../../state.ts';
-import { Picture } from '../../../view/picture.tsx';
+import { Picture } from '../../../view/parts/picture.tsx';
 import type { Feature } from '../../feature.ts';
 import type { Play } from '../play.ts';
 import { insertPrize } from '../prize-text.ts';

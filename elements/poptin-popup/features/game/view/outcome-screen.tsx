@@ -1,8 +1,8 @@
 import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import type { Popup } from '../../../state.ts';
-import { ActionButton } from '../../../view/action-button.tsx';
-import { Coupon } from '../../../view/coupon.tsx';
-import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
+import { ActionButton } from '../../../view/parts/action-button.tsx';
+import { Coupon } from '../../../view/parts/coupon.tsx';
+import { TEXT_ID, TITLE_ID } from '../../../view/parts/frame.tsx';
 import { insertPrize, namesPrize } from '../prize-text.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';

@@ -1,8 +1,8 @@
 import { useEngine } from '../../../../../shared/paint/use-engine.ts';
 import { FormNotice } from '../../../form/view/form-fields.tsx';
 import type { Popup } from '../../../state.ts';
-import { Coupon } from '../../../view/coupon.tsx';
-import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
+import { Coupon } from '../../../view/parts/coupon.tsx';
+import { TEXT_ID, TITLE_ID } from '../../../view/parts/frame.tsx';
 import { insertPrize } from '../prize-text.ts';
 import { gameWords, WIN_TEXT } from '../words.ts';
 import type { GameProps } from './game-props.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adoptStylesFor } from '../../../../../shared/surface/style-sheets.ts';
 import type { Popup } from '../../../state.ts';
-import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
+import { TEXT_ID, TITLE_ID } from '../../../view/parts/frame.tsx';
 import type { Limit } from '../limit.ts';
 import type { LimitWords } from '../words.ts';
 import sheet from './limit.css?inline';

@@ -1,4 +1,4 @@
-import type { Content } from '../wire.ts';
+import type { Content } from '../../wire.ts';
 
 /** The format decides the picture's place and size; it is cropped to fit. */
 export function Picture({ image }: { image: NonNullable<Content['image']> }) {

@@ -1,6 +1,6 @@
-import { useEngine } from '../../../shared/paint/use-engine.ts';
-import { fill } from '../../../shared/words/fill.ts';
-import type { Popup } from '../state.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import { fill } from '../../../../shared/words/fill.ts';
+import type { Popup } from '../../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {
   const { skipSeconds, words, intl } = useEngine(popup);

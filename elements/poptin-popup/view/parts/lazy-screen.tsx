@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createStore } from '../../../shared/base/store.ts';
-import { useAfter, useEngine } from '../../../shared/paint/use-engine.ts';
+import { createStore } from '../../../../shared/base/store.ts';
+import { useAfter, useEngine } from '../../../../shared/paint/use-engine.ts';
 
 type Component<P> = (props: P) => ReactNode;
 

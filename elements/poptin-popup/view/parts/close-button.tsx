@@ -1,5 +1,5 @@
-import { useEngine } from '../../../shared/paint/use-engine.ts';
-import type { Popup } from '../state.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import type { Popup } from '../../state.ts';
 
 /**
  * The X, with its comment next to it. Without a closing option there is still a way out for the keyboard (decision

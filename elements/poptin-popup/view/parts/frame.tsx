@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useEngine } from '../../../shared/paint/use-engine.ts';
-import type { Popup, PopupState } from '../state.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import type { Popup, PopupState } from '../../state.ts';
 import { CloseButton } from './close-button.tsx';
 import { SkipButton } from './skip-button.tsx';
 

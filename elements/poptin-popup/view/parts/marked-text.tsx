@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeLink } from '../../../shared/base/safe-address.ts';
+import { safeLink } from '../../../../shared/base/safe-address.ts';
 
 /** `**marked**` words and `[links](address)`; everything else is text, and markup is never parsed. */
 // linear: from each bracket it looks at 2,500 letters at most

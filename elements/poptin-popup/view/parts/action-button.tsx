@@ -1,6 +1,6 @@
-import { useEngine } from '../../../shared/paint/use-engine.ts';
-import type { Popup } from '../state.ts';
-import type { ContentButton } from '../wire.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import type { Popup } from '../../state.ts';
+import type { ContentButton } from '../../wire.ts';
 
 /** A button that sends nothing. If it leads somewhere it is a real link, so that it can be opened in a new tab. */
 export function ActionButton({ popup, button }: { popup: Popup; button: ContentButton }) {

@@ -1,5 +1,5 @@
-import { useEngine } from '../../../shared/paint/use-engine.ts';
-import type { Popup } from '../state.ts';
+import { useEngine } from '../../../../shared/paint/use-engine.ts';
+import type { Popup } from '../../state.ts';
 
 /** A code to copy. Its text can be selected as well, in case the clipboard is refused. */
 export function Coupon({ popup, code }: { popup: Popup; code: string }) {
