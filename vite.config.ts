@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
+import { bundledPages } from './demo/bundled-pages.ts';
 import { providerPlugin } from './demo/server/vite-plugin.ts';
 import { budgetsPlugin } from './package/build/budgets.ts';
 import { chunkGroups } from './package/build/chunks.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     providerPlugin(),
     builtPages(),
+    testCache ? bundledPages() : null,
     ownCopiesPlugin(),
     wordsPlugin(),
     entryExportsPlugin(VERSION),

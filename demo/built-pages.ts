@@ -20,12 +20,13 @@ const RAW = ['/demo/templates/'];
 /** The sources of `dist/`; a change in them makes `dist/` old. */
 const SOURCES = ['elements', 'shared', 'styles', 'vite.config.ts', 'package.json'];
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.map': 'application/json',
+  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
 

@@ -21,6 +21,7 @@ const TOGETHER = [
 /** Parts of `npm test -- all` with their own project: they compute for minutes. */
 const FAULTS = 'test/faults/*.test.ts';
 const FUZZ = 'test/fuzz/*.test.ts';
+const ATTACKS = 'test/provider/attacks/*.test.ts';
 /** Red until the texts that `npm run new` has marked are translated; `npm run check` does not wait for that. */
 const WORDS = 'test/words/translated.test.ts';
 const SCAFFOLD = 'test/tools/scaffold.test.ts';
@@ -40,7 +41,7 @@ export const unitTests = {
       test: {
         name: 'alone',
         include: ['test/**/*.test.ts'],
-        exclude: [...TOGETHER, FAULTS, FUZZ, SCAFFOLD, WORDS],
+        exclude: [...TOGETHER, ATTACKS, FAULTS, FUZZ, SCAFFOLD, WORDS],
         globalSetup: ['test/provider/shared-postgres.ts'],
       },
     },
@@ -56,6 +57,10 @@ export const unitTests = {
     { extends: true, test: { name: 'faults', include: [FAULTS] } },
     { extends: true, test: { name: 'words', include: [WORDS] } },
     { extends: true, test: { name: 'fuzz', include: [FUZZ] } },
+    {
+      extends: true,
+      test: { name: 'attacks', include: [ATTACKS], globalSetup: ['test/provider/shared-postgres.ts'] },
+    },
     { extends: true, test: { name: 'scaffold', include: [SCAFFOLD] } },
   ],
 } satisfies ViteUserConfig['test'];

@@ -61,7 +61,7 @@ test('before the first display', async ({ page }) => {
   const isSeen = new Promise<void>((resolve) => {
     seen = resolve;
   });
-  await page.route('**/first-view/first-view.ts*', (route) => isSeen.then(() => route.continue()));
+  await page.route(/\/first-view-[\w-]+\.js$/, (route) => isSeen.then(() => route.continue()));
   await page.goto(story('before-show'));
   await expect(tab(page)).toBeVisible();
   seen();

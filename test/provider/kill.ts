@@ -160,8 +160,10 @@ export async function countSubmissions(address: DatabaseAddress): Promise<Readon
 }
 
 /** The environment with which a provider finds that database. */
-export const environmentOf = (address: DatabaseAddress): Record<string, string> =>
-  'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url };
+export const environmentOf = (address: DatabaseAddress): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${new URL('quick-scrypt.mjs', import.meta.url)}`,
+  ...('file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url }),
+});
 
 function start(program: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, ...env } });

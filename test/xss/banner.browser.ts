@@ -120,10 +120,13 @@ describe('payloads in the banner', () => {
   });
 
   it('in the cookie of a choice', async () => {
-    for (const each of [...MARKUP, ...ADDRESSES]) {
-      const text = each.replace(/[;\0\r\n]/g, '').slice(0, 500);
+    const texts = [...MARKUP, ...ADDRESSES].map((each) => each.replace(/[;\0\r\n]/g, '').slice(0, 500));
+    // as many as fit into one cookie, each as a name and as a value
+    for (const some of groups(texts, 8)) {
+      const entries = some.flatMap((each, at) => [`${each}:yes`, `k${at}:${each}`]).join(',');
+      const last = some.at(-1) ?? '';
       // biome-ignore lint/suspicious/noDocumentCookie: as another tool would
-      document.cookie = `cookieyes-consent=consentid:${text},consent:yes,action:yes,necessary:yes,${text}:yes,analytics:${text}; Path=/`;
+      document.cookie = `cookieyes-consent=consentid:${some.join(' ').slice(0, 1500)},consent:yes,action:yes,necessary:yes,${entries},analytics:${last}; Path=/`;
       const banner = await addBanner('', null);
       banner.acceptAll();
       await watching.expectNothingRan(banner.shadowRoot);

@@ -56,16 +56,14 @@ export interface AttackedProvider {
 /**
  * The published provider in its own processes, as an owner runs it: so what is measured is its memory alone. The
  * test prepares its database over another connection.
- * @param isLong hashes passwords quickly (`quick-scrypt.mjs`).
  */
-export async function attackProvider(kind: string, isLong: boolean): Promise<AttackedProvider> {
+export async function attackProvider(kind: string): Promise<AttackedProvider> {
   const address = await newDatabase(kind);
   const store = await openTestStore(address);
   const program = await startProgram(await builtProvider(), {
     ...environmentOf(address),
     BASE_URL,
     TRUSTED_PROXIES: '127.0.0.1',
-    ...(isLong ? { NODE_OPTIONS: `--import=${new URL('quick-scrypt.mjs', import.meta.url)}` } : {}),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   onTestFinished(async () => {

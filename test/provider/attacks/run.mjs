@@ -1,7 +1,7 @@
 /**
  * `npm test -- provider-attacks`: 10,000 hostile calls of every route of the provider on both databases, and recorded
- * attacks. Within `npm test -- all` 100 calls of each; the attacks are unit tests. `ATTACK_CALLS` and `ATTACK_SEED`
- * change the number and repeat a run.
+ * attacks. Within `npm test -- all` 100 calls of each; the recorded attacks are unit tests. `ATTACK_CALLS` and
+ * `ATTACK_SEED` change the number and repeat a run.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -22,8 +22,9 @@ const { status } = spawnSync(
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
-    '--project=alone',
+    '--project=attacks',
     'test/provider/attacks',
+    ...(isNamed ? ['--project=alone'] : []),
     ...(isNamed ? ATTACKS.map((each) => `test/provider/${each}`) : []),
   ],
   {

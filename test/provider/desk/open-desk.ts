@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import '../quick-scrypt.mjs';
 import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
 import { openTransport } from '../../../provider/destinations/transport.ts';
