@@ -97,7 +97,9 @@ test.each<[what: string, script: string, args: string[] | (() => string[])]>([
     'tests of settings, words, stories and the composer',
     'node_modules/vitest/vitest.mjs',
     [
-      ...['run', '--project=alone', 'test/settings', 'test/words', 'test/composer', 'test/package'],
+      // in one process: the imports of a hundred take minutes
+      ...['run', '--project=alone', '--project=together', '--no-isolate', '--no-file-parallelism'],
+      ...['test/settings', 'test/words', 'test/composer', 'test/package'],
       ...['test/blocks', 'test/demo/gallery', 'test/templates', 'test/elements/consent-banner'],
     ],
   ],
