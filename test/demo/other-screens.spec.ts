@@ -20,10 +20,11 @@ const inline = (poptin: Record<string, unknown>, attributes = '') =>
     { d_f_r: 'all@display_everytime_everypage_5', display_after_sec_active: { seconds: 0 }, ...poptin },
   ])}</script></poptin-popup>`;
 
-/** Opens a popup on a page that has no tag for it. */
+/** Opens a popup on a page without another: its own would come after some seconds, and cover this one. */
 const open = (page: Page, settings: Record<string, unknown>, attributes: Record<string, string> = {}) =>
   page.evaluate(
     async ([given, attributes]) => {
+      for (const own of document.querySelectorAll('poptin-popup')) own.remove();
       const popup = document.createElement('poptin-popup') as HTMLElement & {
         settings: unknown;
         open(): Promise<boolean>;
