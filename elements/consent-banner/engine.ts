@@ -74,7 +74,6 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     consent: boolean,
     categories: Readonly<Record<string, boolean>>,
     stays?: boolean,
-    names: readonly string[] = [],
   ) => {
     const { record, policyRevision } = getState();
     saveRecord(
@@ -87,7 +86,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         categories,
         policyRevision: policyRevision || record.policyRevision,
       },
-      { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now(), names } },
+      { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now() } },
     );
     if (!isPreview) storeReceipt(browser, getState());
   };
@@ -144,7 +143,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         mapCategories(({ slug }) => (Object.hasOwn(choice, slug) ? choice[slug] : categories[slug])),
         pickServices({ ...categories, ...choice }),
       );
-      choose('save', !isOptOut() || Object.values(saved).includes(false), saved, false, Object.keys(choice));
+      choose('save', !isOptOut() || Object.values(saved).includes(false), saved);
     },
     show: () => setState({ banner: true, preferences: false }),
     close() {

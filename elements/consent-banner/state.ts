@@ -14,10 +14,8 @@ export interface BannerState {
   readonly note: string;
   /** The question that the next choice will answer (`later/policy-revision.ts`). */
   readonly policyRevision: string;
-  /**
-   * The last choice made on this page, when (ms since 1970), and the names in it; a new object for each choice.
-   */
-  readonly choice: { readonly action: Action; readonly at: number; readonly names: readonly string[] } | null;
+  /** The last choice made on this page, and when (ms since 1970); a new object for each choice. */
+  readonly choice: { readonly action: Action; readonly at: number } | null;
 }
 
 /** The choice, as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` contain the later parts. */

@@ -17,6 +17,9 @@ import type { Status } from './status.ts';
 import host from './view/host.css?inline';
 import { readWords } from './words/index.ts';
 
+/** A framework fills the tag a moment after it has inserted it. */
+const SILENT_MS = 1000;
+
 const NOTICES = 'contact-form-7 notices';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
@@ -114,7 +117,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
 
   /** A framework may fill the tag after inserting it. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
-    if (!this.textContent?.trim()) void this.#adoptPasted();
+    if (!this.textContent?.trim()) void this.#adoptPasted(signal);
     const observer = new MutationObserver(() => {
       const source = findSource(this);
       if (!source) return;
@@ -125,11 +128,12 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 
-  async #adoptPasted(): Promise<void> {
+  async #adoptPasted(signal: AbortSignal): Promise<void> {
     const load = () => import('../../shared/pasted/adopt-pasted.ts');
     const pasted = await loadChunk(this.browser, 'pasted', load).catch(() => null);
     if (findSource(this) || pasted?.adoptPasted(this, '.wpcf7,.wpcf7-form', this.browser.log)) return;
-    this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
+    const why = 'there is no form in the tag: put the rendered shortcode or form-tags into it';
+    setTimeout(() => signal.aborted || findSource(this) || this.#warn('empty', why), SILENT_MS);
   }
 
   #open(source: FormSource, fallback: HTMLElement, signal: AbortSignal): void {

@@ -23,7 +23,7 @@ export const attributes = {
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'header', values: ['header', 'page'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
-  theme: { type: 'string', default: '' },
+  theme: { type: 'enum', default: '', values: ['', 'clean', 'ink', 'editorial', 'soft', 'bold', 'brutal'] },
   'font-base': { type: 'url', default: '' },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
   debug: { type: 'boolean' },

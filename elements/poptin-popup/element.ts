@@ -195,7 +195,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     const load = () => import('./settings/client-of-page.ts');
     const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
     if (isLost() && settings?.adoptPasted(this, INLINE_JSON, browser.log)) return this.#joinRun();
-    const id = isLost() && (await settings?.findClient(browser, config.getState()));
+    const id = isLost() && (await settings?.findClient(browser, config.getState(), isLost));
     if (id && isLost()) this.writeConfig('client-id', id);
   }
 

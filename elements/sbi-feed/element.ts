@@ -126,7 +126,9 @@ export class SbiFeed extends headlessOf(attributes) {
       if (feedId && locatorNonce) return this.#draw({ content: NOTHING, base }, true, slot, signal);
       const load = () => import('./source/no-source.ts');
       const chunk = await loadChunk(browser, 'no-source', load).catch(() => null);
-      if (!signal.aborted && chunk?.takeSource(this, feedId, log)) return this.#read(slot, signal);
+      const isLost = () => !this.#feed;
+      if (!signal.aborted && chunk?.takeSource(this, feedId, log, isLost, signal))
+        return this.#read(slot, signal);
       return;
     }
     // the tag's content in the page keeps its own space

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { VERSION } from '../entries.ts';
+import { VERSION, VERSION_LINE } from '../entries.ts';
 import { bundleClassic } from './classic-script.ts';
 
 /**
@@ -13,10 +13,14 @@ export function consentGatePlugin(): Plugin {
     name: 'consent-gate',
     apply: 'build',
     async generateBundle() {
-      const code = await bundleClassic('elements/consent-banner/gate/index.ts');
+      const code = `${VERSION_LINE}\n${await bundleClassic('elements/consent-banner/gate/index.ts')}`;
       this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
-      this.emitFile({ type: 'asset', fileName: 'consent-gate.html', source: writeSnippet(code) });
-      const importer = await bundleClassic('elements/consent-banner/settings/import-cookieyes.ts');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'consent-gate.html',
+        source: writeSnippet(code.replace(VERSION_LINE, '')),
+      });
+      const importer = `${VERSION_LINE}\n${await bundleClassic('elements/consent-banner/settings/import-cookieyes.ts')}`;
       this.emitFile({ type: 'asset', fileName: 'import-cookieyes.js', source: importer });
     },
   };

@@ -50,21 +50,25 @@ export async function packageFiles(): Promise<Record<string, string | Uint8Array
   const generated = readdirSync(GENERATED, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  const versioned = (code: string) => `${VERSION_LINE}\n${code}`;
   return {
     ...Object.fromEntries(
-      generated.map((file) => [relative(GENERATED, file).split(sep).join('/'), readFileSync(file)]),
+      generated.map((file) => {
+        const name = relative(GENERATED, file).split(sep).join('/');
+        return [name, name.endsWith('.js') ? versioned(readFileSync(file, 'utf8')) : readFileSync(file)];
+      }),
     ),
-    'react/create-component.js': await compile('react.tsx'),
-    'vue/create-component.js': await compile('vue.ts'),
+    'react/create-component.js': versioned(await compile('react.tsx')),
+    'vue/create-component.js': versioned(await compile('vue.ts')),
     // types only: for tags in TSX without a wrapper
-    'jsx.js': 'export {};\n',
+    'jsx.js': versioned('export {};\n'),
     // types only: of every `tagdrop/words/<language>`
     'words.d.ts': 'export {};\n',
     ...entryTypes(),
   };
 }
 
-const WATCH = `import './tags.js';
+const WATCH = `import type { TagdropTexts } from './tags.js';
 
 /**
  * Watches an open shadow root for our tags, as the loader watches the document.
@@ -76,7 +80,7 @@ export declare function watch(root: Document | ShadowRoot): () => void;
  * Replaces words of the page's tags, by tag and key.
  * @param lang a BCP 47 tag; \`pt\` also applies to \`pt-BR\`.
  */
-export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;
+export declare function registerTexts(lang: string, texts: TagdropTexts): void;
 
 /** Wipes what the tags keep of this visitor in this browser, all but the choice of consent: at a log-out. */
 export declare function forget(): Promise<void>;

@@ -2,8 +2,9 @@
 
 import type { Attribute } from '../../shared/element/contract.ts';
 import { type ElementDocs, pascalCase, valueType } from './element-docs.ts';
-import { elementTypes } from './element-types.ts';
+import { elementTypes, jsonType } from './element-types.ts';
 import { typeFault } from './type-text.ts';
+import { ENGLISH } from './word-catalogues.ts';
 
 const SETTINGS = "import type { ConsentSettings, PopupSettings } from './settings.js';\n";
 const HEAD = '// Written by package/manual/run.mjs from the descriptors in elements/: do not edit.\n';
@@ -15,7 +16,7 @@ export function tagDeclarations(elements: readonly ElementDocs[]): string {
     declareProperties(element),
     declareEvents(element),
   ]);
-  return [HEAD, SETTINGS, ...markup, elementTypes(elements)].join('\n');
+  return [HEAD, SETTINGS, declareTexts(), ...markup, elementTypes(elements)].join('\n');
 }
 
 /** `jsx.d.ts`: the tags in React's TSX. React 19 listens to `poptin-show` through a prop named `onpoptin-show`. */
@@ -48,7 +49,7 @@ const accepts = ({ tag }: ElementDocs): string =>
 function declareAttributes({ tag, table, manual }: ElementDocs): string {
   const lines = Object.entries(table).flatMap(([name, attribute]) => [
     comment(manual.attributes[name] ?? ''),
-    `  ${quoteKey(name)}?: ${inMarkup(attribute)} | undefined;`,
+    `  ${quoteKey(name)}?: ${inMarkup(tag, name, attribute)} | undefined;`,
   ]);
   return [
     `/** ${manual.summary} */`,
@@ -86,11 +87,36 @@ function declareEvents({ tag, manual }: ElementDocs): string {
   return [`/** What <${tag}> dispatches. */`, `export interface ${name} {`, ...lines, '}', ''].join('\n');
 }
 
-/** Markup has only text, so a number may arrive as text, and a list as words. */
-function inMarkup(attribute: Attribute): string {
-  if (attribute.type === 'number') return 'number | string';
-  if (attribute.type === 'json') return 'object | string';
+/** Markup has only text, so a number may arrive as its digits, and a list as words. */
+function inMarkup(tag: string, name: string, attribute: Attribute): string {
+  if (attribute.type === 'number') return 'number | `${number}`';
+  if (attribute.type === 'json') return `${jsonType(tag, name)} | string`;
   return attribute.type === 'list' ? 'string' : valueType(attribute);
+}
+
+/** The texts of each tag by their keys, and those of a page (`registerTexts`). */
+function declareTexts(): string {
+  const tags = Object.entries(ENGLISH);
+  return [
+    '/** A text; one that depends on a number has the plural forms of its language. */',
+    "export type TagText = string | ({ readonly other: string } & { readonly [form in 'zero' | 'one' | 'two' | 'few' | 'many']?: string });",
+    '',
+    ...tags.flatMap(([tag, texts]) => [
+      `/** The keys of <${tag}>'s catalogue. */`,
+      `export interface ${pascalCase(tag)}Texts {`,
+      ...Object.entries(texts).map(
+        ([key, message]) =>
+          `  readonly ${quoteKey(key)}?: ${typeof message === 'string' ? 'string' : 'TagText'};`,
+      ),
+      '}',
+      '',
+    ]),
+    '/** The texts of a page, by tag and key. */',
+    'export interface TagdropTexts {',
+    ...tags.map(([tag]) => `  readonly '${tag}'?: ${pascalCase(tag)}Texts;`),
+    '}',
+    '',
+  ].join('\n');
 }
 
 const comment = (text: string): string => `  /** ${text.replaceAll('*/', '*\\/')} */`;

@@ -34,7 +34,7 @@ function writeClass({ tag, className, table, manual }: ElementDocs): string[] {
     .filter(([name]) => name !== 'lang') // the platform's own
     .flatMap(([name, attribute]) => [
       described(manual.attributes[name] ?? ''),
-      `  ${camelCase(name)}: ${valueType(attribute)};`,
+      `  ${camelCase(name)}: ${attribute.type === 'json' ? `${jsonType(tag, name)} | string | null` : valueType(attribute)};`,
     ]);
   const properties = Object.entries(manual.properties ?? {}).flatMap(([name, each]) => [
     described(each.description),
@@ -54,6 +54,10 @@ function writeClass({ tag, className, table, manual }: ElementDocs): string[] {
     '',
   ];
 }
+
+/** The type of a JSON attribute: the only one there is has the tag's own texts. */
+export const jsonType = (tag: string, name: string): string =>
+  name === 'texts' ? `${pascalCase(tag)}Texts` : 'object';
 
 /** A signature with a type that only our sources know returns `unknown`. */
 function knownSignature(signature: string): string {

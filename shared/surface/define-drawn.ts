@@ -3,11 +3,12 @@ import { define } from '../element/headless-element.ts';
 
 /**
  * Registers a tag with a surface in browsers that can adopt style sheets. In others (Safari before 16.4, Firefox
- * before 101) the tag stays an unknown element, so the server's form or feed inside it stays visible and usable.
+ * before 101; Chrome before 93, which lacks `at` and `hasOwn`) the tag stays an unknown element, so the server's form or feed inside it stays visible and usable.
  */
 export function defineDrawn(tag: string, element: CustomElementConstructor): void {
   try {
-    if (globalThis.window) new CSSStyleSheet(); // older browsers: "Illegal constructor"
+    // older browsers: "Illegal constructor", or "at is not a function"
+    if (globalThis.window) Object.hasOwn([new CSSStyleSheet()].at(0) as object, '');
   } catch {
     pageLog.warnOnce(tag, `<${tag}> is not drawn: this browser is too old.`);
     return;

@@ -162,7 +162,7 @@ test('a browser that can’t parse our files leaves the page as the server wrote
 
 test('without at() and Object.hasOwn the page keeps a form and a feed that work', async ({ page }) => {
   // Chrome before 93, Safari before 15.4, Firefox before 92
-  await open(page, () => {
+  const report = await open(page, () => {
     Reflect.deleteProperty(Array.prototype, 'at');
     Reflect.deleteProperty(String.prototype, 'at');
     Reflect.deleteProperty(Object, 'hasOwn');
@@ -172,6 +172,10 @@ test('without at() and Object.hasOwn the page keeps a form and a feed that work'
   await page.getByLabel('Your name').fill('Ada');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await expect(page.getByRole('link', { name: 'A photo of the feed' })).toBeVisible();
+  expect(report.errors).toEqual([]);
+  expect(report.lines.filter((line) => line.includes('<contact-form-7>'))).toEqual([
+    '[tagdrop] <contact-form-7> is not drawn: this browser is too old.',
+  ]);
 });
 
 /** A popup that is opened, sent and closed, after a banner that was answered. */

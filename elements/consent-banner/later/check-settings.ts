@@ -19,7 +19,9 @@ export function startCheckingSettings({ browser, engine, ...host }: LaterHost): 
     }
   };
   const checkNames = () =>
-    warn(listStrangers(browser.window.document, host.readFullSettings(), engine.getState().choice?.names));
+    warn(
+      listStrangers(browser.window.document, host.readFullSettings(), engine.getState().record.categories),
+    );
   const check = () => {
     warn(validateSettings(engine.getState().settings.json));
     checkNames();

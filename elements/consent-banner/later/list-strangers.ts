@@ -10,12 +10,12 @@ const MARKUP = `[data-consent],[data-cookieyes],${HELD}[data-category],[consent-
 /**
  * The categories and services that are named in the page's markup, in the settings or in a choice, and that no category
  * of the banner has: whatever waits for one waits for ever, and a mistyped name is the usual cause.
- * @param names of a choice that the page made: slugs, and `service.<id>`.
+ * @param record slug, or `service.<id>` → allowed.
  */
 export function listStrangers(
   document: Document,
   { categories, block, google, wordpress }: FullSettings,
-  names: readonly string[] = [],
+  record: Readonly<Record<string, boolean>>,
 ): string[] {
   const slugs = ['necessary', ...categories.map(({ slug }) => slug)];
   const lines: string[] = [];
@@ -38,11 +38,10 @@ export function listStrangers(
       dataset.service?.replace('!', ''),
     ),
   ];
-  for (const name of names) {
+  for (const name of Object.keys(record)) {
     const [, id] = /^service\.(.*)/.exec(name) ?? [];
-    if (id === undefined) check(name, 'save()');
-    else if (!ids.includes(id))
-      lines.push(`save() names the service "${id}", which nothing on this page has`);
+    if (id !== undefined && !ids.includes(id))
+      lines.push(`a choice names the service "${id}", which nothing on this page has`);
   }
   return lines;
 }

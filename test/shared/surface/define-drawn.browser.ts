@@ -32,4 +32,20 @@ describe('defineDrawn', () => {
     expect(warnings).toEqual(['<drawn-two> is not drawn: this browser is too old.']);
     document.body.replaceChildren();
   });
+
+  it('registers nothing either where arrays have no at()', () => {
+    const { at } = Array.prototype;
+    const { warnOnce } = pageLog;
+    const warnings: string[] = [];
+    pageLog.warnOnce = (_, line) => void warnings.push(line);
+    Reflect.deleteProperty(Array.prototype, 'at');
+    try {
+      defineDrawn('drawn-three', class extends HTMLElement {});
+    } finally {
+      Object.defineProperty(Array.prototype, 'at', { value: at, configurable: true, writable: true });
+      pageLog.warnOnce = warnOnce;
+    }
+    expect(customElements.get('drawn-three')).toBeUndefined();
+    expect(warnings).toEqual(['<drawn-three> is not drawn: this browser is too old.']);
+  });
 });

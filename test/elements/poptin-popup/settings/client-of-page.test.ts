@@ -6,10 +6,12 @@ import { configOf } from '../lead-fixture.ts';
 
 const SHOP = { Shopify: { shop: 'corner roastery.myshopify.com' } };
 
+let isLost = true;
+
 function ask(globals: object, config: Parameters<typeof configOf>[0], server?: FakeServer) {
   const browser = fakeBrowser(server && { server });
   Object.assign(browser.window, globals);
-  const asked = findClient(browser, configOf({ clientId: '', ...config }).getState());
+  const asked = findClient(browser, configOf({ clientId: '', ...config }).getState(), () => isLost);
   return asked.then((id) => ({ id, browser }));
 }
 
@@ -44,6 +46,18 @@ describe('a tag without a client', () => {
     ['a place for a popup of another tag', {}, { apiBase: '/', popupId: 'a1b2c3d4e5f60' }, 0],
   ])('%s: makes no call', async (_, globals, config, warnings) => {
     const { id, browser } = await ask(globals, config);
-    expect([id, browser.requests.length, browser.logged.length]).toEqual(['', 0, warnings]);
+    // a script may still give the tag its settings
+    await browser.tick(999);
+    expect([id, browser.requests.length, browser.logged.length]).toEqual(['', 0, 0]);
+    await browser.tick(1);
+    expect(browser.logged).toHaveLength(warnings);
+  });
+
+  it('that was given something in the meantime causes no line', async () => {
+    const { browser } = await ask({}, { apiBase: '/' });
+    isLost = false;
+    await browser.tick(2000);
+    isLost = true;
+    expect(browser.logged).toEqual([]);
   });
 });
