@@ -34,6 +34,32 @@ describe('<contact-form-7> in both looks', () => {
     }
   });
 
+  it('the page hides the tag by any `display: none`, at any time, and a tag that it made flexible stays whole', async () => {
+    const sheet = document.createElement('style');
+    document.body.append(sheet);
+    for (const look of ['own', 'page']) {
+      const element = place(formOf(field('one')), `look="${look}"`);
+      await until(() => 'wpcf7' in pageForm(element));
+      for (const css of ['contact-form-7 { display: none }', '* { display: none !important }']) {
+        sheet.textContent = css;
+        expect(element.getClientRects(), css).toHaveLength(0);
+      }
+      for (const display of ['flex', 'grid']) {
+        sheet.textContent = `contact-form-7 { display: ${display} }`;
+        const form = liveForm(element) ?? pageForm(element);
+        expect(form.offsetWidth, display).toBe(element.offsetWidth);
+        element.hidden = true;
+        expect(element.getClientRects()).toHaveLength(0);
+        element.hidden = false;
+      }
+      element.style.display = 'none';
+      expect(element.getClientRects()).toHaveLength(0);
+      sheet.textContent = '';
+      element.remove();
+    }
+    sheet.remove();
+  });
+
   describe('markup that is replaced inside the tag', () => {
     const ways: [string, (element: ContactForm7, html: string) => void][] = [
       ['all of it', (element, html) => element.setHTMLUnsafe(html)],

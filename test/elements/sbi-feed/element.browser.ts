@@ -129,6 +129,21 @@ describe('<sbi-feed>', () => {
     await until(() => root(feed).querySelectorAll('.item img').length === 3);
   });
 
+  it('is hidden by any `display: none` of the page, and stays whole in a tag that the page made flexible', async () => {
+    const feed = inline(3, 'cols="3"');
+    await drawn(feed, 3);
+    const { offsetWidth } = root(feed).querySelector('.tagdrop-root') as HTMLElement;
+    for (const display of ['flex', 'grid']) {
+      feed.style.display = display;
+      expect((root(feed).querySelector('.tagdrop-root') as HTMLElement).offsetWidth).toBe(offsetWidth);
+      feed.hidden = true;
+      expect(feed.getClientRects()).toHaveLength(0);
+      feed.hidden = false;
+    }
+    feed.style.display = 'none';
+    expect(feed.getClientRects()).toHaveLength(0);
+  });
+
   it('follows its attributes at run time', async () => {
     const feed = inline(9, 'cols="3" cols-tablet="same" cols-mobile="same" num="3"');
     await drawn(feed, 3);

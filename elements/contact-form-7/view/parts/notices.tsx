@@ -14,17 +14,24 @@ export interface KeptForm extends ContactForm {
   readonly pageForm: HTMLFormElement;
 }
 
+/** `clip` and `clip-path` that leave a pixel or nothing. */
+const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
+
 /**
  * Whether the page's form shows its message itself, in its own place and style. The part that writes it there may be
  * missing, and an add-on may have its own place (`.cf7sg-response-output` of Smart Grid-layout).
  */
 const isShownThere = ({ pageForm }: KeptForm): boolean =>
-  [...pageForm.querySelectorAll('[class*="response-output"]')].some(
-    (each) =>
-      each.textContent !== '' &&
-      each.getClientRects().length > 0 &&
-      getComputedStyle(each).visibility === 'visible',
-  );
+  [...pageForm.querySelectorAll('[class*="response-output"]')].some(isShown);
+
+/** What fades or slides in cannot be seen yet, but will be. */
+function isShown(output: Element): boolean {
+  const { visibility, opacity, clip, clipPath } = getComputedStyle(output);
+  const { width, height } = output.getBoundingClientRect();
+  if (!output.textContent || output.getClientRects().length === 0 || visibility !== 'visible') return false;
+  const isPlain = width > 1 && height > 1 && Number(opacity) > 0 && !CUT.test(clip) && !CUT.test(clipPath);
+  return isPlain || Boolean(output.getAnimations?.().length);
+}
 
 /**
  * What we draw below a form in the page's look: the message, but only if the page has no place for it. The list and the

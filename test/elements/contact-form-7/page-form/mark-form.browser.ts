@@ -259,6 +259,9 @@ describe('<contact-form-7 look="page">', () => {
     for (const style of [
       '.wpcf7-response-output { display: none }',
       '.wpcf7-response-output { visibility: hidden }',
+      '.wpcf7-response-output { opacity: 0 }',
+      '.wpcf7-response-output { position: absolute; clip: rect(1px, 1px, 1px, 1px) }',
+      '.wpcf7-response-output { max-height: 0; padding: 0; border: 0; overflow: hidden }',
     ]) {
       const element = openKept(`<style>${style}</style>${await rendered('default')}`);
       server.feedback = [await recorded('default-invalid-empty')];
@@ -267,6 +270,17 @@ describe('<contact-form-7 look="page">', () => {
       expect(drawn.textContent).toContain('One or more fields have an error.');
       element.remove();
     }
+  });
+
+  it('draws none where the page fades its own in', async () => {
+    const fade =
+      '<style>.wpcf7-response-output { opacity: 0; transition: opacity 9s } .invalid .wpcf7-response-output { opacity: 1 }</style>';
+    const element = openKept(fade + (await rendered('default')));
+    server.feedback = [await recorded('default-invalid-empty')];
+    press(element);
+    await until(() => ours(element, '[part="summary"]'));
+    await new Promise(requestAnimationFrame);
+    expect(ours(element, '[part="response"]')).toBeNull();
   });
 
   it('draws none where an add-on has its own place for it', async () => {
