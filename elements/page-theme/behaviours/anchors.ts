@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { findByHash, findLandmark, type Landmarks } from './landmarks.ts';
-import { findStuckBar, lowerEdge } from './stuck-bar.ts';
+import { findNavigationBar, lowerEdge } from './stuck-bar.ts';
 
 /** Without `scrollend`, a jump has ended this long after the last `scroll`. */
 const SCROLL_REST_MS = 150;
@@ -32,7 +32,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   let bar: HTMLElement | null = null;
   const observer = new ResizeObserver(() => update());
   const update = () => {
-    const now = findStuckBar(nav); // a theme's style sheet may make another element sticky at another width
+    const now = findNavigationBar(nav, selector); // a theme's style sheet may make another element sticky at another width
     if (now !== bar) {
       if (bar) observer.unobserve(bar);
       if (now) observer.observe(now);

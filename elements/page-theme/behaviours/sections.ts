@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { findByHash, findLandmark, type Landmarks } from './landmarks.ts';
-import { findStuckBar, lowerEdge } from './stuck-bar.ts';
+import { findNavigationBar, lowerEdge } from './stuck-bar.ts';
 
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
 export const SECTION_OFFSET_PX = 30;
@@ -30,7 +30,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     current = link;
   };
   /** Links and their sections, read at `readAt`: addresses are too slow to parse in each frame. */
-  let pairs: [HTMLAnchorElement, HTMLElement][] = [];
+  let pairs: [HTMLAnchorElement, HTMLElement, margin: number][] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   const read = () => {
     pairs = [];
@@ -38,13 +38,15 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
       const { origin, pathname } = document.location;
       if (link.hash.length < 2 || link.origin !== origin || link.pathname !== pathname) continue;
       const section = findByHash(browser, link.hash);
-      if (section) pairs.push([link, section]);
+      if (section) pairs.push([link, section, toPixels(getComputedStyle(section).scrollMarginTop)]);
       else {
         const message = `<page-theme>: a menu link points to ${link.hash}, which is not there.`;
         log.warnOnce(`section ${link.hash}`, message);
       }
     }
   };
+  /** Where a theme that knows its header lets the browser stop. */
+  const padding = () => toPixels(getComputedStyle(document.documentElement).scrollPaddingTop);
   const update = (now: number) => {
     frame = 0;
     if (now - readAt > READ_EVERY_MS) {
@@ -55,12 +57,13 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
     const line = atEnd
       ? clientHeight
-      : (lowerEdge(findStuckBar(nav)) || nav.offsetHeight) + SECTION_OFFSET_PX;
+      : Math.max(lowerEdge(findNavigationBar(nav, selector)) || nav.offsetHeight, padding()) +
+        SECTION_OFFSET_PX;
     let last = Number.NEGATIVE_INFINITY;
     let found: Element | undefined;
-    for (const [link, section] of pairs) {
+    for (const [link, section, margin] of pairs) {
       const { top } = section.getBoundingClientRect();
-      if (top > line || top < last) continue;
+      if (top - margin > line || top < last) continue;
       last = top;
       found = link;
     }
@@ -101,6 +104,9 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     mark(undefined);
   };
 }
+
+/** 0 for `auto` and percentages. */
+const toPixels = (length: string): number => (length.endsWith('px') ? Number.parseFloat(length) : 0);
 
 function isInView(section: Element | null, height: number): boolean {
   const { top, bottom } = section?.getBoundingClientRect() ?? { top: height, bottom: 0 };

@@ -13,6 +13,21 @@ export function findStuckBar(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
+/**
+ * The bar with the navigation; if that one scrolls away, a wide bar with another element of the same selector: themes
+ * put a copy of their header at the top of the window.
+ */
+export function findNavigationBar(nav: HTMLElement, selector: string): HTMLElement | null {
+  const own = findStuckBar(nav);
+  if (own) return own;
+  const { ownerDocument: document } = nav;
+  for (const other of document.querySelectorAll<HTMLElement>(selector)) {
+    const bar = findStuckBar(other);
+    if (bar && bar.offsetWidth > document.documentElement.clientWidth / 2) return bar;
+  }
+  return null;
+}
+
 /** Where the bar ends while the page scrolls, in pixels from the top of the window; 0 without one. */
 export function lowerEdge(bar: HTMLElement | null): number {
   if (!bar) return 0;

@@ -160,6 +160,38 @@ describe('layout helpers', () => {
       expect(seat.innerHTML.replaceAll(' class=""', '')).toBe(page);
     });
 
+    it('mark the section that a link went to, wherever the theme lets the browser stop', async () => {
+      for (const style of ['#two { scroll-margin-top: 150px }', 'html { scroll-padding-top: 150px }']) {
+        seat.innerHTML = `<style>${style}</style>${page}`;
+        stop = startSections(LANDMARKS);
+        find('a[href="#two"]').click();
+        await until(() => marked().join() === '2');
+        expect(Math.round(find('#two').getBoundingClientRect().top)).toBe(150);
+        stop();
+        await scrollTo(0);
+        location.hash = '';
+      }
+    });
+
+    it('bring a target below the copy that a theme makes of its header', async () => {
+      seat.innerHTML = `<header style="block-size:80px"><nav id="nav"><a href="#far">Far</a></nav></header>
+        <div style="height:1500px"></div><h2 id="far">Far</h2><div style="height:2000px"></div>`;
+      const copy = find('header').cloneNode(true) as HTMLElement;
+      copy.style.cssText = 'position: fixed; inset: 0 0 auto; block-size: 60px';
+      const stick = () => {
+        if (scrollY > 100) seat.append(copy);
+        else copy.remove();
+      };
+      addEventListener('scroll', stick);
+      stop = startAnchors(LANDMARKS);
+      find('a').click();
+      await until(() => Math.round(find('#far').getBoundingClientRect().top) === 60);
+      await scrollTo(0);
+      await until(() => root.style.scrollPaddingTop === '');
+      removeEventListener('scroll', stick);
+      location.hash = '';
+    });
+
     for (const [what, style, expected] of [
       ['a sticky header around the navigation', 'position:sticky;top:0;padding:30px', '110px'],
       ['one that stands below another bar', 'position:sticky;top:32px;padding:30px', '142px'],
