@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { readDeskLists } from '../request-body.ts';
 import { testDesk } from '../routes/experiments.ts';
 import type { Store } from '../store/store.ts';
+import { isOneAddress } from '../wire/person-in.ts';
 import { type Say, sayIn } from './language.ts';
 import { page } from './page.ts';
 
@@ -55,7 +56,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
     /^\/sites\/(?<site>[^/]+)\/person\/delete$/,
     async ({ say, store, parts, fields: { email = [], mention = [] } }) => {
       const address = email.at(-1)?.trim() ?? '';
-      if (!/^[^\s@]+@[^\s@]+$/.test(address)) return undefined;
+      if (!isOneAddress(address)) return undefined;
       if (mention.length > CHOSEN_MAX) throw new Refusal(400, `Choose at most ${CHOSEN_MAX} records`);
       const { own } = await store.people.find(parts.site ?? '', address);
       return {

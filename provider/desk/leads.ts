@@ -19,6 +19,8 @@ const PAGE_ROWS = 50;
 /** We do not wait longer for a page. */
 const SEARCH_MS = 10_000;
 const LINK_DAYS = 7;
+/** More letters than a person types; SQLite refuses patterns of 50,000 bytes. */
+const SEARCH_MAX = 1_000;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -27,6 +29,7 @@ export function leadRoutes(store: Store) {
   const readFilter = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
     const { client_id } = await knownClient(store, id);
     const { search = '', popup = '', from = '', to = '', suspected = '', before = '' } = query;
+    if (search.length > SEARCH_MAX) throw new Refusal(400, `search has at most ${SEARCH_MAX} letters`);
     return {
       clientId: client_id,
       search,

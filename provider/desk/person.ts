@@ -8,7 +8,7 @@ import { readId } from '../routes/destinations.ts';
 import type { PersonRecord, Removed } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { toText } from '../wire/lead-fields.ts';
-import { personIn } from '../wire/person-in.ts';
+import { isOneAddress, personIn } from '../wire/person-in.ts';
 import { type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
@@ -43,16 +43,13 @@ export function personRoutes(store: Store) {
     });
 }
 
-/** @throws Refusal for anything but an address: a word would find half of the leads. */
+/** @throws Refusal for anything but an address. */
 function emailIn(email: string | undefined): string {
   const address = (email ?? '').trim();
   if (address === '') throw new Refusal(400, 'email is missing');
-  if (/^[^\s@]+@[^\s@]+$/.test(address) && address.length <= ADDRESS_MAX) return address;
+  if (isOneAddress(address)) return address;
   throw new Refusal(400, 'email must be one e-mail address');
 }
-
-/** RFC 5321 §4.5.3.1. */
-const ADDRESS_MAX = 320;
 
 export const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (GDPR)')}</h2>
 <form method="get" action="/sites/${clientId}/person.json" class="row">

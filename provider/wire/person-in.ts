@@ -7,6 +7,13 @@ import { foldText } from './search-text.ts';
  */
 export type Presence = 'own' | 'mention' | 'none';
 
+/** RFC 5321 §4.5.3.1. */
+const ADDRESS_MAX = 320;
+
+/** Whether it is one e-mail address: a word would find half of the leads. */
+export const isOneAddress = (text: string): boolean =>
+  text.length <= ADDRESS_MAX && /^[^\s@]+@[^\s@]+$/.test(text);
+
 /** How the address may be spelled in a URL or in JSON inside JSON. */
 export function listSpellings(email: string): readonly string[] {
   const address = foldText(email.trim());

@@ -46,6 +46,8 @@ export interface AttackedProvider {
   send(call: HostileCall, who: number): Promise<Answer>;
   /** An owner's page. */
   get(path: string): Promise<Answer>;
+  /** Everything that it has printed. */
+  said(): string;
   /** The memory of the processes, by kind; undefined where the system does not say it. */
   memoryMB(): { readonly visitors: number; readonly desk: number } | undefined;
   /** Bytes of the database. */
@@ -104,6 +106,7 @@ export async function attackProvider(kind: string): Promise<AttackedProvider> {
     newDay: () => store.rates.forget(new Date(Date.now() + 2 * DAY_MS)),
     send: (each, who) =>
       call(each, who < 7 ? owner.secret('olga') : who < 8 ? owner.secret('vera') : undefined),
+    said: program.said,
     get: (path) => call({ method: 'GET', path }, owner.secret('olga')),
     memoryMB: () => memoryOf(program.child.pid ?? 0),
     size: () => sizeOf(address),

@@ -58,7 +58,9 @@ describe.each(DATABASES)('every route on %s, with every kind of body', (kind) =>
               // Node itself refuses input that is not an HTTP request, without a body
               const isGuarded = answer.text === '' || answer.headers['x-content-type-options'] === 'nosniff';
               if (group === '5xx' || !isGuarded)
-                expect.fail(`${answer.status} ${answer.text}\n${JSON.stringify(call)}`.slice(0, 3_000));
+                expect.fail(
+                  `${answer.status} ${answer.text}\n${target.said().slice(-2_000)}\n${JSON.stringify(call).slice(0, 3_000)}`,
+                );
               if (answer.status < 400) accepted += Buffer.byteLength(call.body ?? '') + call.path.length;
               count[group] = (count[group] ?? 0) + 1;
             }

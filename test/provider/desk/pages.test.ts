@@ -170,6 +170,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     const { get, submit, lead, browser } = await open();
     await lead('ada@example.com');
     await lead('bob@example.com');
+    expect((await submit('/sites/shop/leads/link', { search: '%'.repeat(30_000) })).status).toBe(400);
     const { text } = await submit('/sites/shop/leads/link', { search: 'ada', format: 'csv' });
     const path = /https:\/\/popups\.example(\/download\/[\w.-]+)/.exec(text)?.[1] ?? '';
     const stranger = browser();
