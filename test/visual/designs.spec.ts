@@ -120,8 +120,8 @@ test('each of design_properties is seen, and popups of one page look different b
 test('a theme that is not used is not downloaded', async ({ page }) => {
   const themes = new Set<string>();
   page.on('request', (request) => {
-    const name = /\/themes\/(\w+)\.css/.exec(request.url())?.[1];
-    if (name) themes.add(name);
+    const name = /\/(\w+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (THEME_NAMES.some((each) => each === name)) themes.add(String(name));
   });
   await page.goto('/demo/story.html?story=poptin-popup/one-popup');
   const show = (theme: string) =>
