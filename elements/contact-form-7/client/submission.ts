@@ -8,6 +8,7 @@ import { listProblems, readErrors } from './answer.ts';
 import type { ClientParts } from './client-context.ts';
 import { readDetail } from './identity.ts';
 import { watchToken } from './recaptcha.ts';
+import { showProblem } from './show-problem.ts';
 
 type Sent = Pick<SubmitDetail, 'inputs' | 'formData'>;
 
@@ -50,7 +51,8 @@ export function createSubmission(
     renew(read);
     await waitForDrawing();
     const [first] = getState().summary;
-    if (first && mayFocus(form)) showProblem(context.findControl(first.field));
+    if (first && mayFocus(form))
+      showProblem(context.host, browser.window, context.findControl(first.field), signal);
     const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
     const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
     if (outcome && read.status) emit(target, outcome, answered);
@@ -100,12 +102,6 @@ export function createSubmission(
     setState({ progress: null });
     return answer.ok ? showAnswer(answer.value, sent) : showFailure(answer.error, sent);
   };
-}
-
-/** The list of problems above it may have pushed it off a low screen, also if it had the focus already. */
-function showProblem(control: HTMLElement | null | undefined): void {
-  control?.focus();
-  (control?.closest('[data-name]') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether moving the focus inside the form takes it away from nothing else. */

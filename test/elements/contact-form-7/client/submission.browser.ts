@@ -248,22 +248,6 @@ describe('<contact-form-7> sending', () => {
     expect(findAll(two, '.wpcf7-not-valid-tip')).toHaveLength(0);
   });
 
-  it('the first wrong field is on the screen, also if the list of problems pushes it down', async () => {
-    const element = await openForm(await rendered('default'));
-    const wrap = find(element, '[data-name="your-name"]');
-    control(element, 'your-name').focus();
-    const above = document.createElement('p');
-    element.before(above);
-    above.style.blockSize = `${innerHeight - wrap.getBoundingClientRect().bottom}px`;
-    above.style.blockSize = `${above.offsetHeight + innerHeight - wrap.getBoundingClientRect().bottom}px`;
-    expect(wrap.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0);
-    server.feedback = [await recorded('default-invalid-empty')];
-    await send(element);
-    expect(find(element, '.wpcf7-summary').getBoundingClientRect().height).toBeGreaterThan(50);
-    const tip = wrap.querySelector('.wpcf7-not-valid-tip') as Element;
-    expect(tip.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight + 1);
-  });
-
   it('a reset empties the form, requests new challenges and reports it', async () => {
     const element = await openForm(await rendered('kitchen'));
     server.feedback = [await recorded('kitchen-all-empty')];

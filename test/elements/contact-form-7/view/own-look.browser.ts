@@ -1,4 +1,5 @@
 import { expect } from '../../../expect.ts';
+import { until } from '../../../in-browser.ts';
 import {
   clean,
   control,
@@ -82,4 +83,59 @@ words</textarea><input type="number" name="i" value="3"><input type="checkbox" n
     const live = find<HTMLFormElement>(element, 'form');
     expect([...new FormData(live)].filter(([name]) => /^[a-j]$/.test(name))).toEqual([...new FormData(page)]);
   });
+
+  const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+  /** What an owner may add to the form that has every control. */
+  const WIDE = `<p><label> ${LONG} <span class="wpcf7-form-control-wrap" data-name="wide"><input size="60" class="wpcf7-form-control wpcf7-text" type="text" name="wide"></span></label></p>
+<p><span class="wpcf7-form-control-wrap" data-name="note"><textarea cols="60" class="wpcf7-form-control wpcf7-textarea" name="note"></textarea></span></p>
+<p><span class="wpcf7-form-control-wrap" data-name="one"><select class="wpcf7-form-control wpcf7-select" name="one"><option>${LONG} ${LONG}</option></select></span></p>
+<p><span class="wpcf7-form-control-wrap" data-name="boxes"><span class="wpcf7-form-control wpcf7-checkbox"><span class="wpcf7-list-item"><label><input type="checkbox" name="boxes[]" value="a"><span class="wpcf7-list-item-label">${LONG}</span></label></span></span></span></p>
+<p><input type="button" value="${LONG}"> <button type="reset">${LONG}</button></p>`;
+
+  for (const lang of ['en', 'he']) {
+    it(`no control and no word is wider than a narrow screen, however large the text: ${lang}`, async () => {
+      // the smallest phones, in a grid without a lower limit for its columns, as themes have them
+      addStyle('main { display: grid; grid-template-columns: 1fr }');
+      server.feedback = [await recorded('kitchen-all-invalid')];
+      const page = (await rendered('kitchen'))
+        .replace('lang="en-US" dir="ltr"', lang === 'he' ? 'lang="he-IL" dir="rtl"' : '$&')
+        .replace('<p><label> Name', `${WIDE}$&`)
+        .replace('value="Send it"', `value="${LONG}"`);
+      const element = await openForm(page, 'look="own"');
+      if (!control(element, 'accept-terms').checked) control(element, 'accept-terms').click(); // a draft may be back
+      await until(() => !find<HTMLInputElement>(element, '.wpcf7-submit').disabled);
+      await send(element);
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important} p{margin-block-end:2em!important}',
+      );
+      const root = element.shadowRoot as ShadowRoot;
+      const main = element.closest('main') as HTMLElement;
+      // Firefox shortens a file's name by itself and breaks no line there
+      const native = `select${navigator.userAgent.includes('Firefox') ? ', [type="file"]' : ''}`;
+      const wide: string[] = [];
+      for (const width of [320, 280]) {
+        main.style.inlineSize = `${width - 48}px`;
+        for (const size of ['', '32px']) {
+          element.style.setProperty('--tagdrop-font-size', size);
+          for (const sheets of [[], [spacing]]) {
+            const before = root.adoptedStyleSheets;
+            root.adoptedStyleSheets = [...before, ...sheets];
+            const { left, right } = main.getBoundingClientRect();
+            for (const each of findAll(element, 'form, form *, .wpcf7-summary *')) {
+              const box = each.getBoundingClientRect();
+              const isCut =
+                /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowX) &&
+                each.scrollWidth > each.clientWidth + 1;
+              if (box.width <= 1 || each.closest('.visually-hidden, option')) continue;
+              if (box.left < left - 1 || box.right > right + 1 || (isCut && !each.matches(native)))
+                wide.push(`${width} ${size} ${sheets.length} ${each.outerHTML.slice(0, 120)}`);
+            }
+            root.adoptedStyleSheets = before;
+          }
+        }
+      }
+      expect(wide).toEqual([]);
+    });
+  }
 });
