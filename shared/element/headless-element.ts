@@ -125,13 +125,17 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     if (value === undefined || (value === false && given)) this.#warn(name, String(given), attribute);
   }
 
-  /** Properties set before the class was known sit on the instance and would hide the accessors for ever. */
+  /**
+   * Properties set before the class was known sit on the instance and would hide the accessors for ever. Svelte gives
+   * them the attribute's name.
+   */
   #upgradeProperties(): void {
     for (const key of Object.keys(this)) {
-      if (!(key in Object.getPrototypeOf(this))) continue;
+      const name = camelCase(key);
+      if (!(name in Object.getPrototypeOf(this))) continue;
       const value = Reflect.get(this, key);
       Reflect.deleteProperty(this, key);
-      Reflect.set(this, key, value);
+      Reflect.set(this, name, value);
     }
   }
 

@@ -40,12 +40,13 @@ describe('elementOf', () => {
   it('reads attributes and properties that were set before the definition', () => {
     const early = document.createElement('tagdrop-late') as Probe;
     early.setAttribute('label', 'early');
-    Object.assign(early, { settings: { a: 1 }, size: 7 });
+    Object.assign(early, { settings: { a: 1 }, size: 7, 'colour-name': 'blue' });
     document.body.append(early);
     define('tagdrop-late', class extends Probe {});
     expect(early.state.label).toBe('early');
     expect(early.state.size).toBe(7);
     expect(early.size).toBe(7);
+    expect(early.colourName).toBe('blue');
     expect(early.settings).toEqual({ a: 1 });
     expect(Object.keys(early)).not.toContain('settings');
     expect(early.calls).toEqual(['settings', 'start']);
