@@ -9,7 +9,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { didYouMean } from './did-you-mean.ts';
-import { inspectConsent, isConsent } from './inspect-consent.ts';
+import { inspectConsent, isConsent, joinFindings } from './inspect-consent.ts';
 
 /** A JSON Schema of `dist/schemas/` with our own keywords (`package/manual/settings-schemas.ts`). */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
         return at(node?.offset ?? 0, path, message, 'warning');
       })
     : [];
-  return [...wrong, ...doubtful, ...useless].sort((a, b) => a.line - b.line || a.column - b.column);
+  return joinFindings(wrong, doubtful, useless).sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** The place of an error, whose numbers may be names or list indices. */

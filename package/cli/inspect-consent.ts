@@ -18,3 +18,25 @@ export function inspectConsent(value: unknown): { path: (string | number)[]; mes
     return [...faults, ...findUnknownSlugs([rule], slugs)].map((message) => ({ path, message }));
   });
 }
+
+/** The rule that a path is in: `block[1]`, or `block` if the list is none. */
+const ruleOf = ({ path }: { readonly path: string }) => /^block(?:\[\d+\])?(?![^.])/.exec(path)?.[0];
+
+/**
+ * One finding for each rule that can't work: what the gate says of it is left out if the schema says it too, and a
+ * name that nothing reads belongs to the name that is missing.
+ */
+export function joinFindings<Finding extends { readonly path: string; readonly message: string }>(
+  wrong: readonly Finding[],
+  doubtful: readonly Finding[],
+  useless: readonly Finding[],
+): Finding[] {
+  const findFirst = (rule: string | undefined) => wrong.find((each) => rule && ruleOf(each) === rule);
+  const isJoined = (each: Finding) => findFirst(ruleOf(each)) !== undefined;
+  const joined = wrong.map((each) => {
+    if (findFirst(ruleOf(each)) !== each) return each;
+    const more = doubtful.filter((other) => ruleOf(other) === ruleOf(each));
+    return { ...each, message: [each, ...more].map(({ message }) => message).join('; ') };
+  });
+  return [...joined, ...[...doubtful, ...useless].filter((each) => !isJoined(each))];
+}

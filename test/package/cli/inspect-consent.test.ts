@@ -22,6 +22,36 @@ it.each([
   ]);
 });
 
+/** The 13 of the gate's own test, in its words (`test/elements/consent-banner/gate/rules.test.ts`). */
+const re = 'cdn.third.example';
+const categories = ['advertisement'];
+it.each<[string, unknown]>([
+  ['categories as a text', [{ re, categories: 'advertisement' }]],
+  ['a wrong key for the categories', [{ re, category: categories }]],
+  ['no category', [{ re, categories: [] }]],
+  ['a wrong key for the addresses', [{ url: re, categories }]],
+  ['a bare text', [re]],
+  ['a list of addresses', [{ re: [re, 'a.example'], categories }]],
+  ['an object in place of the list', { re, categories }],
+  ['a map in place of the list', { [re]: 'advertisement' }],
+  ['escaped points', [{ re: 'cdn\\.third\\.example', categories }]],
+  ['a regular expression', [{ re: '^https?://cdn.third.example', categories }]],
+  ['an asterisk in the middle', [{ re: 'cdn.*.example', categories }]],
+  ['nothing between the bars', [{ re: ' | ', categories }]],
+  ['a number', [7]],
+])('says once, in the checker and so in the composer, that %s can’t work', (_, block) => {
+  expect(checkSettings(JSON.stringify({ block }), schema ?? {})).toHaveLength(1);
+  // the same mistake twice is two findings
+  const twice = Array.isArray(block) ? [...block, ...block] : undefined;
+  if (twice) expect(checkSettings(JSON.stringify({ block: twice }), schema ?? {})).toHaveLength(2);
+});
+
+it('keeps the hint to the right name', () => {
+  const [finding] = checkSettings(JSON.stringify({ block: [{ re, category: categories }] }), schema ?? {});
+  expect(finding).toMatchObject({ level: 'error', path: 'block[0]' });
+  expect(finding?.message).toContain('Did you mean "categories"?');
+});
+
 it.each([['*.third.example'], ['a.example | b.example'], ['CDN.Third.Example']])(
   'finds no fault in %s',
   (re) => {

@@ -88,9 +88,11 @@ for (const lang of ['de', 'fi', 'hu']) {
   });
 }
 
-test('a phone’s home indicator covers no button', { tag: '@chromium' }, async ({ page }) => {
+test('a phone’s home indicator and notch cover no button', { tag: '@chromium' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: 34 } } as never);
+  const setInsets = (insets: object) =>
+    session.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
+  await setInsets({ top: 50, bottom: 34 });
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, { type: 'classic' });
   const bottomOf = async (selector: string) => {
@@ -102,6 +104,27 @@ test('a phone’s home indicator covers no button', { tag: '@chromium' }, async 
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
   expect(await bottomOf('consent-banner [part~="revisit"]')).toBeLessThanOrEqual(700 - 34);
+  for (const centre of ['modal', 'sidebar', 'pushdown']) {
+    await page.locator('consent-banner').evaluate((tag, kind) => {
+      tag.setAttribute('preference-center', kind);
+      Reflect.get(tag, 'showPreferences').call(tag);
+    }, centre);
+    await expect(page.locator('consent-banner [part~="save"]')).toBeVisible();
+    const close = page.locator('consent-banner [part~="preferences"] header button');
+    // the bar that is pushed down ends at the bottom, far from the notch
+    expect((await close.boundingBox())?.y, centre).toBeGreaterThanOrEqual(50);
+    for (const part of ['accept', 'reject', 'save'])
+      expect(
+        await bottomOf(`consent-banner [part~="preferences"] [part~="${part}"]`),
+        `${centre} ${part}`,
+      ).toBeLessThanOrEqual(700 - 34);
+    await close.click();
+    await expect(page.locator('consent-banner [part~="preferences"]')).toBeHidden();
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
+  await setInsets({ left: 47, right: 47, bottom: 21 });
+  const revisit = page.locator('consent-banner [part~="revisit"]');
+  await expect.poll(async () => (await revisit.boundingBox())?.x).toBeGreaterThanOrEqual(47);
 });
 
 test('a page in a frame of its own site asks nothing, and follows the outer page', async ({ page }) => {

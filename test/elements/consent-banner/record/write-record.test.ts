@@ -33,6 +33,7 @@ it('never undoes a refusal, whatever records, scopes, encodings and orders there
     path: fc.constantFrom(...PATHS),
     encoding: fc.constantFrom(...Object.keys(ENCODINGS)),
     consent: fc.boolean(),
+    optedOut: fc.constantFrom(true, undefined),
     answers: fc.dictionary(fc.constantFrom('analytics', 'advertisement', 'service.youtube'), fc.boolean(), {
       noNullPrototype: true,
     }),
@@ -40,8 +41,8 @@ it('never undoes a refusal, whatever records, scopes, encodings and orders there
   fc.assert(
     fc.property(one, one, fc.constantFrom(...DOMAINS), (a, b, rootDomain) => {
       const browser = fakeBrowser({ url: URL });
-      for (const { domain, path, encoding, consent, answers } of [a, b]) {
-        const text = formatRecord({ ...record(true), consent, categories: answers });
+      for (const { domain, path, encoding, consent, optedOut, answers } of [a, b]) {
+        const text = formatRecord({ ...record(true), consent, optedOut, categories: answers });
         browser.cookies.set(CONSENT_COOKIE, ENCODINGS[encoding]?.(text) ?? '', 1000, {
           raw: true,
           domain,
@@ -51,8 +52,9 @@ it('never undoes a refusal, whatever records, scopes, encodings and orders there
       const scopes = [a, b].map(({ domain, path }) => domain + path);
       const written = scopes[0] === scopes[1] ? [b] : [a, b];
       const read = readRecord(browser.cookies.values(CONSENT_COOKIE));
-      for (const { consent, answers } of written) {
-        if (!consent) expect(read?.consent).toBe(false);
+      for (const { consent, optedOut, answers } of written) {
+        if (!consent || optedOut) expect(read?.consent).toBe(false);
+        if (optedOut) expect(read?.optedOut).toBe(true);
         for (const [key, answer] of Object.entries(answers))
           if (!answer) expect(read?.categories[key]).not.toBe(true);
       }
