@@ -173,8 +173,7 @@ function readConsent(chosen: ConsentRecord | null, { law, categories }: Settings
   return !!chosen.optedOut || refuses || Object.values(pickServices(answers)).includes(false);
 }
 
-const BOTS =
-  /bot|crawl|spider|slurp|mediapartners|inspectiontool|external(?:hit|agent|fetcher)|bingpreview|archiver|read-aloud|uripreview/i;
+const BOTS = /bot|crawl|spider|slurp|mediapartners|inspectiontool|external/i;
 
 /** Crawlers can't choose, and would read the banner as page text. */
 function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): boolean {

@@ -326,9 +326,6 @@ describe('visitors who are not asked', () => {
       ['Mediapartners-Google', true, false],
       ['facebookexternalhit/1.1', true, false],
       ['meta-externalagent/1.1', true, false],
-      ['Mozilla/5.0 AppleWebKit/537.36 (compatible; BingPreview/1.0b)', true, false],
-      ['ia_archiver', true, false],
-      ['Mozilla/5.0 (Linux; Android 7.0) (compatible; Google-Read-Aloud)', true, false],
       ['Mozilla/5.0 (Linux; Android 11; CUBOT_NOTE_20) Chrome/120.0 Mobile Safari/537.36', true, true],
       ['Mozilla/5.0 (Linux; Android 14; CUBOT X90 Build/x) Chrome/126.0 Mobile', true, true],
     ] as const) {
