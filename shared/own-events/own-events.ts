@@ -129,6 +129,8 @@ function lead(event: Event, target: Element, host: Element): void {
     prepared.add(host);
     for (const each of ['input', 'click']) host.addEventListener(each, leave);
   }
+  // then the browser sends no mousedown, which would have focused it
+  if (defaultPrevented && type === 'pointerdown') target.closest<HTMLElement>(FIELD)?.focus();
   // somebody at the window was faster; a link that was prevented there has probably been followed by a router
   const isTaken = defaultPrevented && type === 'click' && !target.closest('a[href]');
   if (cancelBubble || isTaken) {

@@ -17,6 +17,7 @@ export const HOSTILE_HANDLERS: Readonly<Record<string, string>> = {
     document.onselectstart = document.oncontextmenu = document.oncopy = document.onpaste = () => false`,
   'mouse buttons at the document': "on(document, 'mousedown', kill, true)",
   'mouse buttons at the window before us': 'early.mousedown = prevent',
+  'pointers at the window before us': 'early.pointerdown = prevent',
   'pointers at the document': `for (const type of ['pointerdown', 'pointerup']) on(document, type, kill, true)`,
   'a focus trap': `on(document, 'click', kill, true); on(document, 'mousedown', kill, true);
     on(document, 'focusin', (e) => { if (!trap.contains(e.target)) { kill(e); trap.focus(); } }, true)`,
@@ -41,7 +42,7 @@ export const HOSTILE_PAGE = `<script>
   const kill = (e) => { e.preventDefault(); e.stopPropagation(); e.stopImmediatePropagation(); e.returnValue = false; };
   const on = (target, type, listen, capture = false) =>
     target.addEventListener(type, listen, { capture, passive: false, signal: page.signal });
-  for (const type of ['keydown', 'keyup', 'mousedown', 'click', 'beforeinput', 'paste'])
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'beforeinput', 'paste'])
     addEventListener(type, (e) => early[type]?.(e), true);
   window.take = (handler) => {
     page.abort();
