@@ -62,7 +62,8 @@ test('before the first display', async ({ page }) => {
     seen = resolve;
   });
   await page.route(/\/first-view-[\w-]+\.js$/, (route) => isSeen.then(() => route.continue()));
-  await page.goto(story('before-show'));
+  // Firefox's `load` waits for the file that is held back
+  await page.goto(story('before-show'), { waitUntil: 'commit' });
   await expect(tab(page)).toBeVisible();
   seen();
   await expect(dialog(page)).toBeVisible();
