@@ -1,11 +1,12 @@
 import { readMember } from '../../../shared/base/page-names.ts';
-import { HELD } from '../gate/decisions.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 
 /** The attributes of the page's markup that name categories. */
 const NAMING = ['data-consent', 'data-cookieyes', 'data-category', 'consent-category'];
 
-const MARKUP = `[data-consent],[data-cookieyes],${HELD}[data-category],[consent-category]`;
+/** `data-category` is a usual name: on what does not wait it is the page's own. */
+const MARKUP =
+  '[data-consent],[data-cookieyes],script:is([type="text/plain"],[data-src])[data-category],[consent-category]';
 
 /**
  * The categories and services that are named in the page's markup, in the settings or in a choice, and that no category
