@@ -1,6 +1,7 @@
 import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { guardPresses } from '../../shared/surface/press.ts';
@@ -32,6 +33,11 @@ export class PoptinTabElement extends headlessOf(attributes) {
   readonly #browser = realBrowser();
   readonly #locale = createLocaleHost(this.#browser, this, fetchTexts, () => this.config.getState());
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+
+  /** The popup's settings for its tab, passed by the run: what the page itself sets counts more. */
+  set teaser(values: Partial<ConfigOf<typeof attributes>>) {
+    this.offer(values);
+  }
 
   adoptedCallback(): void {
     restoreStyles(this.#root);

@@ -7,8 +7,10 @@ import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
 
 const GENERATED = join(ROOT, 'package/manual/generated');
 
-/** The tags with `settings` or `texts`. */
-const TAKE_OBJECTS = ['poptin-popup', 'poptin-tab', 'consent-banner', 'contact-form-7', 'sbi-feed'];
+/** The tags with `settings` or `texts`: this is no place to import their tables, which are made for browsers. */
+const TAKE_OBJECTS = TAGS.filter((tag) =>
+  readFileSync(join(ROOT, 'elements', tag, 'attributes.ts'), 'utf8').includes("type: 'json'"),
+);
 
 /** For checking an owner's texts (`languageFiles`); it is fetched only if there are some. */
 const ENGLISH_KEYS = "import './languages/en.js';\n";

@@ -15,7 +15,7 @@ const Tabshow = scalar((text) =>
  */
 const NO_TARGETING = new Set(['display', 'converted', 'frequency', 'new-session']);
 
-/** The contract of `<poptin-tab>` that the run uses (decision D-12): attributes of the same names. */
+/** The contract of `<poptin-tab>` that the run uses: attributes of the same names, or all as its `teaser`. */
 interface Teaser {
   show: string;
   position: string;
@@ -23,7 +23,7 @@ interface Teaser {
   image: string;
 }
 
-type TabElement = HTMLElement & Partial<Teaser>;
+type TabElement = HTMLElement & { teaser?: Partial<Teaser> };
 
 export interface TeaserRun {
   known: ReadonlyMap<string, PoptinRule>;
@@ -35,7 +35,7 @@ const TAG = 'poptin-tab';
 
 /**
  * Adds a `<poptin-tab>` for every popup whose settings want one, and passes these settings to the page's own tabs,
- * whose attributes take precedence. The tab itself decides when it is shown.
+ * where the page has set nothing itself. The tab itself decides when it is shown.
  */
 export function createTeasers(browser: Browser): { update(run: TeaserRun): void; stop: Stop } {
   const document = browser.window.document;
@@ -69,7 +69,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
         if (!teaser && own.length === 0) continue;
         const isWanted = rules(poptin).every(({ rule, pass }) => pass || NO_TARGETING.has(rule));
         for (const tab of own) {
-          Object.assign(tab, teaser ?? { label: readLabel(settings) });
+          tab.teaser = teaser ?? { label: readLabel(settings) };
           tab.hidden = !isWanted;
         }
         if (!teaser || !isWanted || own.length > 0) remove(id);

@@ -287,6 +287,20 @@ describe('<poptin-tab>', () => {
     expect(isShown(tab)).toBe(false);
   });
 
+  it('takes from its popup’s settings what the page has not set itself', async () => {
+    const tab = (await hang({ label: 'Mine' })) as HTMLElement & Record<string, unknown>;
+    tab.image = 'tagdrop:gift';
+    tab.teaser = { show: 'always', label: '10 % off', position: 'center-top', image: 'tagdrop:bell' };
+    const read = () => ['label', 'position', 'image'].map((name) => tab[name]);
+    expect(read()).toEqual(['Mine', 'center-top', 'tagdrop:gift']);
+    tab.removeAttribute('label');
+    tab.image = null;
+    expect(read()).toEqual(['10 % off', 'center-top', 'tagdrop:bell']);
+    tab.position = 'left-midlle';
+    tab.teaser = { label: '', position: 'right-midlle' };
+    expect(read()).toEqual(['', 'left-midlle', '']);
+  });
+
   it('hears nothing once it has left, and draws nothing twice when it is back', async () => {
     const tab = await hang();
     tab.remove();

@@ -89,7 +89,8 @@ describe('a tab that the page itself has', () => {
   test('gets the values of the settings, and no second one is created', async () => {
     const started = await startRun([teaser('after_close')], { page });
     expect(tabs(started)).toHaveLength(1);
-    expect(tabs(started)[0]).toMatchObject({ show: 'after_close', position: 'left-midlle', hidden: false });
+    const settings = { show: 'after_close', label: '10 % off', position: 'left-midlle' };
+    expect(tabs(started)[0]).toMatchObject({ teaser: settings, hidden: false });
     started.stop();
     expect(tabs(started)).toHaveLength(1);
   });
