@@ -1,7 +1,6 @@
 import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
-import type { ConfigOf } from '../../shared/element/contract.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { guardPresses } from '../../shared/surface/press.ts';
@@ -30,13 +29,37 @@ let controllerChunk: Promise<typeof import('./controller.ts')> | undefined;
  * painted and never needs React; the parts that matter only once it is on the screen follow (decision D-1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
+  /** What the page itself has set. */
+  readonly #given = new Set<string>();
+  #teaser: Readonly<Record<string, string>> = {};
   readonly #browser = realBrowser();
   readonly #locale = createLocaleHost(this.#browser, this, fetchTexts, () => this.config.getState());
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
 
   /** The popup's settings for its tab, passed by the run: what the page itself sets counts more. */
-  set teaser(values: Partial<ConfigOf<typeof attributes>>) {
-    this.offer(values);
+  set teaser(values: Readonly<Record<string, string>>) {
+    this.#teaser = values;
+    for (const name of Object.keys(attributes)) if (!this.#given.has(name)) this.#offer(name);
+  }
+
+  override attributeChangedCallback(name: string, previous: string | null, raw: string | null): void {
+    super.attributeChangedCallback(name, previous, raw);
+    this.#note(name, raw);
+  }
+
+  override writeConfig(name: string, value: unknown): void {
+    super.writeConfig(name, value);
+    this.#note(name, value);
+  }
+
+  #note(name: string, value: unknown): void {
+    const isGiven = value !== null && value !== undefined;
+    this.#given[isGiven ? 'add' : 'delete'](name);
+    if (!isGiven) this.#offer(name);
+  }
+
+  #offer(name: string): void {
+    super.writeConfig(name, this.#teaser[name] || null);
   }
 
   adoptedCallback(): void {

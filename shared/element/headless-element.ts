@@ -34,9 +34,6 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   protected readonly log: Log = pageLog;
 
   readonly #config: WritableStore<ConfigOf<T>>;
-  /** The attributes that the page has set, or their properties. */
-  readonly #given = new Set<string>();
-  #offered: Partial<ConfigOf<T>> = {};
   #life: AbortController | undefined;
   /** Begins the work of a tag that waits for its turn. */
   #begin: (() => void) | undefined;
@@ -115,13 +112,6 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     this.#set(name, value, readProperty);
   }
 
-  /** Values for what the page has set neither as an attribute nor as a property. An empty one is the default. */
-  protected offer(values: Partial<ConfigOf<T>>): void {
-    this.#offered = values;
-    for (const name of Object.keys(this.#table))
-      if (!this.#given.has(name)) this.#set(name, null, readAttribute);
-  }
-
   get #table(): AttributeTable {
     return (this.constructor as typeof HeadlessElement).attributes;
   }
@@ -129,13 +119,8 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   #set<V>(name: string, given: V, read: (attribute: Attribute, given: NonNullable<V>) => unknown): void {
     const attribute = this.#table[name];
     if (!attribute) return;
-    const key = camelCase(name);
-    const isGiven = given !== null && given !== undefined;
-    this.#given[isGiven ? 'add' : 'delete'](name);
-    const value = isGiven
-      ? read(attribute, given)
-      : (this.#offered as Record<string, unknown>)[key] || readDefault(attribute);
-    if (value !== undefined) this.#config.setState({ [key]: value } as Partial<ConfigOf<T>>);
+    const value = given === null || given === undefined ? readDefault(attribute) : read(attribute, given);
+    if (value !== undefined) this.#config.setState({ [camelCase(name)]: value } as Partial<ConfigOf<T>>);
     // ="false" is off, and HTML's rule is another: the owner reads a line about it
     if (value === undefined || (value === false && given)) this.#warn(name, String(given), attribute);
   }
