@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, maxHeaderSize, type RequestOptions, request } from 'node:http';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -135,11 +135,16 @@ function exchange(options: RequestOptions, body: Buffer | undefined): Promise<An
       // after an idle time that is true of all that were kept
       if (sent.reusedSocket) return exchange(options, body).then(resolve, reject);
       const path = options.path ?? '';
-      // who refuses a body may close the connection (RFC 9110, 15.5.14): a slow sender finds it closed
-      if (body && body.length > bodyMax(path.split('?', 1)[0] ?? '')) return resolve(CUT);
       const size = body?.length ?? 0;
+      // who refuses a body, or a head that is too long, may close the connection (RFC 9110, 15.5.14; RFC 9112, 9.6):
+      // a slow sender finds it closed
+      const isRefused = size > bodyMax(path.split('?', 1)[0] ?? '') || path.length > maxHeaderSize - 1_024;
+      if (isRefused) return resolve(CUT);
       reject(
-        new Error(`${options.method} ${path.slice(0, 500)} with ${size} bytes: ${cause.message}`, { cause }),
+        new Error(
+          `${options.method} ${path.slice(0, 500)} (${path.length} letters) with ${size} bytes: ${cause.message}`,
+          { cause },
+        ),
       );
     });
     sent.end(body);
