@@ -46,17 +46,46 @@ function freeze(document: Document): Stop {
   };
 }
 
-/** Sets one property as important; the returned function restores exactly what was there. */
+/** What we have set on an element: values by property, the latest last, and how the page had each property. */
+interface Held {
+  readonly hadStyle: boolean;
+  readonly properties: Map<string, { values: { value: string }[]; restore: Stop }>;
+}
+
+const HELD = new WeakMap<HTMLElement, Held>();
+
+/**
+ * Sets one property as important. The returned function takes that value back: of several the latest counts, and the
+ * last one to go restores exactly what was there.
+ */
 export function setInline(element: HTMLElement, name: string, value: string): Stop {
   const { style } = element;
-  const had = element.hasAttribute('style');
+  const held = HELD.get(element) ?? { hadStyle: element.hasAttribute('style'), properties: new Map() };
+  HELD.set(element, held);
   const before = style.getPropertyValue(name);
   const priority = style.getPropertyPriority(name);
+  const { values, restore } = held.properties.get(name) ?? {
+    values: [],
+    restore: () => (before ? style.setProperty(name, before, priority) : style.removeProperty(name)),
+  };
+  held.properties.set(name, { values, restore });
+  const mine = { value };
+  values.push(mine);
   style.setProperty(name, value, 'important');
   return () => {
-    if (before) style.setProperty(name, before, priority);
-    else style.removeProperty(name);
+    const at = values.indexOf(mine);
+    if (at === -1) return;
+    values.splice(at, 1);
+    const next = values[values.length - 1];
+    if (next) {
+      style.setProperty(name, next.value, 'important');
+      return;
+    }
+    held.properties.delete(name);
+    restore();
+    if (held.properties.size > 0) return;
+    HELD.delete(element);
     // Read first: Chromium's removal of an attribute that the CSSOM has made dirty leaves `style=""`.
-    if (!had && element.getAttribute('style') === '') element.removeAttribute('style');
+    if (!held.hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }

@@ -21,17 +21,12 @@ export function animateFrom(
   finishAnimation(element);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const style = window.getComputedStyle(element);
-  const hadStyle = element.hasAttribute('style');
   // the page's own transition would turn a way of returning into the start of this one
   const stand = setInline(element, 'transition', 'none');
   const leave = setInline(element, property, from);
   style.getPropertyValue(property); // a transition begins at the last computed style
   stand();
-  const stop = setInline(element, 'transition', `${property} ${BAR_PUSH_MS}ms ease-out`);
-  const restore = () => {
-    stop();
-    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
-  };
+  const restore = setInline(element, 'transition', `${property} ${BAR_PUSH_MS}ms ease-out`);
   leave();
   style.getPropertyValue(property);
   const way = element.getAnimations().find((each) => 'transitionProperty' in each);

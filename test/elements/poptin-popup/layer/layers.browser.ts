@@ -180,6 +180,28 @@ describe('<poptin-popup> surfaces', () => {
     expect(getComputedStyle(document.documentElement).paddingBottom).toBe('0px');
   });
 
+  for (const overflow of ['', 'hidden'])
+    for (const isTopFirst of [true, false])
+      it(`leaves nothing of bars at both edges (${overflow || 'a page that scrolls'}, the ${isTopFirst ? 'top' : 'bottom'} one goes first)`, async () => {
+        const root = document.documentElement;
+        const page = document.createElement('div');
+        page.style.cssText = 'height: 100vh';
+        document.body.append(page);
+        root.style.overflow = overflow;
+        const before = [root, page].map((each) => each.getAttribute('style'));
+        const top = await openPopup(settingsOf('bar', 4, { poptin_location: 'center-top' }));
+        const bottom = await openPopup({ ...settingsOf('bar', 2), poptin_id: 'a1b2c3d4e5f61' });
+        for (const each of isTopFirst ? [top, bottom] : [bottom, top]) {
+          each.remove();
+          await nextTask();
+        }
+        await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})));
+        await nextTask();
+        expect([root, page].map((each) => each.getAttribute('style'))).toEqual(before);
+        page.remove();
+        root.removeAttribute('style');
+      });
+
   for (const [edge, poptin_location] of [
     ['top', 'center-top'],
     ['bottom', ''],
