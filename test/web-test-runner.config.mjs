@@ -8,8 +8,10 @@ import { findBrowser, LAUNCH_ARGS } from '../tools/find-browser.mjs';
 import { runAlone } from '../tools/run-alone/element.mjs';
 import { firefoxLauncher } from './engines/firefox.mjs';
 import { webkitLauncher } from './engines/webkit.mjs';
+import { importSharedModules, sharedModules } from './shared-modules.mjs';
 
 const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const engine = process.env.TAGDROP_ENGINE ?? 'chromium';
 
 /** `import sheet from './x.css?inline'` as Vite resolves it: the text of the file. */
 const inlineCss = {
@@ -69,7 +71,7 @@ function optionsOf(path) {
       __TAGDROP_VERSION__: '"0.0.0"',
     },
     external: ['@web/test-runner-commands', '/__web-dev-server__*'],
-    plugins: [inlineCss],
+    plugins: isDevelopment ? [inlineCss] : [inlineCss, importSharedModules],
   };
 }
 
@@ -157,22 +159,22 @@ export default {
   files: [
     'test/**/*.browser.ts',
     'test/**/*.browser.tsx',
-    // axe judges markup and styles, which are the same in every engine
-    ...(['firefox', 'webkit'].includes(process.env.TAGDROP_ENGINE) ? ['!test/**/accessible.browser.ts'] : []),
+    // nothing but axe, which the other engines do not run: shared-modules.mjs
+    ...(engine === 'chromium' ? [] : ['!test/**/accessible.browser.ts']),
     // docs/browser-support.md: WebKit's driver can't emulate print or forced colours
-    ...(process.env.TAGDROP_ENGINE === 'webkit'
+    ...(engine === 'webkit'
       ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts']
       : []),
   ],
   reporters: [reportFailures(), runAlone()],
   middleware: [refuseOddAddresses],
   nodeResolve: true,
-  plugins: [bundleTests, fonts, forceColours],
+  plugins: [bundleTests, sharedModules(engine), fonts, forceColours],
   concurrency: 2,
   // generous: they end a run that hangs, and must not fail one on a machine with ten others running
   browserStartTimeout: 120_000,
   testsStartTimeout: 180_000,
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 120_000 } },
-  browsers: [await LAUNCHERS[process.env.TAGDROP_ENGINE ?? 'chromium']()],
+  browsers: [await LAUNCHERS[engine]()],
 };

@@ -70,6 +70,13 @@ export const CORE = ['check', 'unit', 'words', 'build', 'budgets', 'element', 'c
 export const PARTS = [
   ...Object.values(CHECKS).map((each) => ({ part: 'check', slots: 1, ...each })),
   { part: 'build', title: 'build, budgets, package', args: [join('package', 'run.mjs')], makes: DIST },
+  {
+    part: 'budgets',
+    title: 'what named pages download',
+    slots: 3,
+    needs: DIST,
+    args: playwright('test/budgets/playwright.config.ts'),
+  },
   { part: 'page', title: 'pages', needs: DIST, args: pages },
   { part: 'unit', title: 'rules and engines', args: vitest('alone', 'together') },
   { part: 'words', title: 'every word is translated', slots: 1, args: vitest('words') },
@@ -96,13 +103,6 @@ export const PARTS = [
       // the same modules again, in one folder, in one file and without React
       '--ignore-pattern=dist/{flat,single,peer}/**',
     ],
-  },
-  {
-    part: 'budgets',
-    title: 'what named pages download',
-    slots: 3,
-    needs: DIST,
-    args: playwright('test/budgets/playwright.config.ts'),
   },
   { part: 'element', title: 'elements in Chromium', args: elements },
   {

@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { CHROMIUM } from '../engines/pages.mjs';
 import { examples } from './read-examples.ts';
 import { openExample } from './run-example.ts';
 
@@ -28,8 +27,7 @@ const FOR_SCRIPTS =
 
 all.forEach(({ at, code, language, isForPageAbove, file }, index) => {
   if (language !== 'js' || file) return;
-  // the examples in HTML are what an engine can draw differently
-  test(`${at}: runs`, { tag: CHROMIUM }, async ({ page }) => {
+  test(`${at}: runs`, async ({ page }) => {
     const above = isForPageAbove ? all[index - 1]?.code : undefined;
     const example = await openExample(page, above ?? FOR_SCRIPTS, []);
     await page.evaluate(async () => {

@@ -15,8 +15,18 @@ export function findFirefox() {
   return [env.FIREFOX_PATH, ...(installed ?? [])].find((path) => path && existsSync(path));
 }
 
-/** Like Chromium without a window: overlay scrollbars, and focus events even without a window in front. */
-export const PREFERENCES = { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true };
+/**
+ * Like Chromium without a window: overlay scrollbars, and focus events even without a window in front. One process for
+ * all pages, none in advance: each test's tab would start one, a quarter of its processor time.
+ */
+export const PREFERENCES = {
+  'ui.useOverlayScrollbars': 1,
+  'focusmanager.testmode': true,
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.keepProcessesAlive.web': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+};
 
 /** For Firefox's privileged side: what `script` does with `tab`, the one with WebDriver BiDi's `id`. */
 const withTab = (id, script) => `{

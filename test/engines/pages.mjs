@@ -62,7 +62,6 @@ const JOURNEYS = [
   'demo/poptin-tab',
   'demo/poptin-popup',
   'demo/theme',
-  'docs/examples',
   'elements/consent-banner/gate/guards',
   'elements/consent-banner/gate/has-started',
 ].map((name) => `**/${name}.spec.ts`);

@@ -40,7 +40,7 @@ export async function openScreens(
     if (pathname === '/tag.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
     const body = pathname === '/' ? frames.join('') : hostPage(pathname.slice(1), false);
     return route.fulfill({
-      body: `<!doctype html><style>iframe{border:0}</style>${body}`,
+      body: `<!doctype html><style>iframe{border:0;visibility:hidden}</style>${body}`,
       contentType: 'text/html',
     });
   });
