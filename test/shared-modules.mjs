@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 
 /** What most test files import and none changes: two thirds of a test's bundle. */
-const MODULES = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'axe-core', '@vitest/expect'];
+const MODULES = ['react', 'react-dom', 'react-dom/client', 'axe-core', '@vitest/expect'];
 
 /** Where the test runner's server has them. */
 const FOLDER = '/shared-modules';
@@ -75,7 +75,8 @@ export function sharedModules(engine) {
     name: 'shared-modules',
     async serve({ path }) {
       if (!path.startsWith(`${FOLDER}/`)) return undefined;
-      if (engine !== 'chromium' && path.endsWith(`/${fileOf('axe-core')}`)) return { body: NO_AXE, type: 'js' };
+      if (engine !== 'chromium' && path.endsWith(`/${fileOf('axe-core')}`))
+        return { body: NO_AXE, type: 'js' };
       files ??= buildAll();
       return { body: (await files).get(path), type: 'js' };
     },

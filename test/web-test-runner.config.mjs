@@ -162,9 +162,7 @@ export default {
     // nothing but axe, which the other engines do not run: shared-modules.mjs
     ...(engine === 'chromium' ? [] : ['!test/**/accessible.browser.ts']),
     // docs/browser-support.md: WebKit's driver can't emulate print or forced colours
-    ...(engine === 'webkit'
-      ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts']
-      : []),
+    ...(engine === 'webkit' ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts'] : []),
   ],
   reporters: [reportFailures(), runAlone()],
   middleware: [refuseOddAddresses],

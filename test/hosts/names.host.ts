@@ -129,7 +129,8 @@ async function visitAll(page: Page, cases: readonly Case[]): Promise<[...Case, s
     const waiting = [...all];
     await Promise.all(
       Array.from({ length: 12 }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) faults.push([...next, await look(next)]);
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          faults.push([...next, await look(next)]);
       }),
     );
     return faults.filter(([, , said]) => said);
