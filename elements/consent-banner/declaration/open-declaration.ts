@@ -10,7 +10,7 @@ import { fetchTexts } from '../fetch-texts.ts';
 import { readChoice } from '../gate/choice.ts';
 import { en as later } from '../later/words/en.ts';
 import { categories as categoryNames, en as preferences } from '../preferences/words/en.ts';
-import { completeServices } from '../services/complete-services.ts';
+import { describeServices } from '../services/complete-services.ts';
 import { en as services } from '../services/words/en.ts';
 import { fetchSiteRules } from '../settings/fetch-site-rules.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
@@ -52,7 +52,7 @@ export async function openDeclaration(shell: BannerShell): Promise<void> {
     const own = Object(settings.json.texts);
     const words = { ...en, ...preferences, ...categoryNames, ...later, ...services, ...given, ...own };
     const { categories } = readFullSettings(settings, rules);
-    const complete = completeServices(categories, words, locale.intl);
+    const complete = describeServices(categories, words, locale.intl);
     root.querySelector('.tagdrop-root')?.remove();
     root.append(
       drawDeclaration(

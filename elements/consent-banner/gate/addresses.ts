@@ -25,7 +25,7 @@ export function compilePattern(re: string): Matcher {
   };
 
   function matchesText(text: string): boolean {
-    const plain = decodeEntities(text).replaceAll('\\/', '/').toLowerCase();
+    const plain = decode(decodeEntities(text)).replaceAll('\\/', '/').toLowerCase();
     return parts.some(({ literal }) => findLabels(plain, literal) >= 0);
   }
 }
@@ -38,24 +38,24 @@ interface Part {
 
 function compilePart(text: string): Part | undefined {
   // owners who wrote a regular expression mean this; the console says that it is not read as one
-  const plain = text
+  const plain = decode(text)
     .trim()
     .replace(/^\^|\\|\$$/g, '')
     .toLowerCase();
   const [, start, host = '', tail = ''] = /^((?:https?\??:)?\/\/|\*\.)?([^/?#]*)([\s\S]*)/.exec(plain) ?? [];
   const literal = toAscii(host) + tail;
   if (!literal) return undefined;
-  const isHost = /^[^.=&]+(?:\.[^.=&]+)+$/.test(host);
+  const isHost = /^[^.=&]+\.[^=&]+$/.test(host);
   const isWhole = start && start !== '*.';
   return {
     literal,
     isIn(address) {
-      const rest = `${address.pathname}${address.search}`.toLowerCase();
+      const rest = decode(address.pathname + address.search).toLowerCase();
       const at = findLabels(address.host + rest, literal);
       if (at >= 0 && at < address.host.length && !(isWhole && at)) return true;
       if (start) return false;
       // a host name may be part of a path, but one in a query is only mentioned
-      return (isHost ? address.pathname.toLowerCase() : address.host + rest).includes(literal);
+      return (isHost ? rest.replace(/\?.*/, '') : address.host + rest).includes(literal);
     },
   };
 }
@@ -70,33 +70,33 @@ function findLabels(text: string, literal: string): number {
   return -1;
 }
 
-/** Null for anything not fetched from a host: `data:`, `javascript:`, `blob:`. */
-function resolve(value: string, base: string): URL | null {
+/** Undefined for anything not fetched from a host: `data:`, `javascript:`, `blob:`. */
+function resolve(value: string, base?: string): URL | undefined {
   try {
     const address = new URL(value, base);
-    return address.host ? address : null;
+    if (address.host) return address;
   } catch {
-    return null;
+    // no browser fetches it
   }
+  return undefined;
 }
 
-function toAscii(host: string): string {
-  try {
-    return /^[\x20-\x7e]*$/.test(host) ? host : new URL(`https://${host}`).host;
-  } catch {
-    return host;
-  }
-}
+const toAscii = (host: string): string =>
+  (!/^[\x20-\x7e]*$/.test(host) && resolve(`https://${host}`)?.host) || host;
 
 /** The text in a `data:` address. */
 function decodeAddress(value: string): string {
-  const [, head = '', data = ''] = /^([^,]*),([\s\S]*)$/.exec(value) ?? [];
+  const text = decode(value);
+  const [, head = '', data = ''] = /^([^,]*),([\s\S]*)$/.exec(text) ?? [];
   try {
-    return /;\s*base64\s*$/i.test(head) ? atob(decodeURIComponent(data)) : decodeURIComponent(value);
+    return /;\s*base64\s*$/i.test(head) ? atob(data) : text;
   } catch {
-    return value;
+    return text;
   }
 }
+
+/** With the letters of ASCII that an address may escape as they are. */
+const decode = (text: string): string => text.replace(/%[2-7][\da-f]/gi, unescape);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   period: '.',

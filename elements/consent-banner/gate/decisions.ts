@@ -7,9 +7,9 @@ import { findRule } from './rules.ts';
 /** What the page itself has declared as waiting. */
 export const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
 
-/** Where an element may carry an address, and where a text that contains addresses. */
-const ADDRESSES = ['data-src', 'src', 'href', 'xlink:href', 'data-href'];
-const TEXTS = ['data-srcdoc', 'srcdoc', 'imagesrcset', 'data-imagesrcset'];
+/** Where an element may carry an address, and where a text that contains addresses. Any prefix may mean XLink. */
+export const ADDRESSES = /^(?:data-|.+:)?(?:src|href)$/;
+export const TEXTS = /^(?:data-)?(?:srcdoc|imagesrcset)$/;
 
 /** What such scripts name is fetched without any other element. */
 const FETCHING_TYPE = /^(?:module|importmap|speculationrules)$/i;
@@ -37,7 +37,7 @@ export function createDecisions(
     slugs.length > 0 && slugs.every((slug) => allowed(slug.replace('cookieyes-', ''), service));
   /** @param declared the categories that the markup names; without it the configuration is searched for the address. */
   const decide = (declared: string | undefined, named: Named, service?: string) => {
-    if (declared !== undefined) return allowsAll(declared.trim().split(/[\s,]+/), service);
+    if (declared !== undefined) return allowsAll(declared.match(/[^\s,]+/g) ?? [], service);
     const rule = findRule(config().block, named, readMember(document, 'baseURI'));
     return rule && allowsAll(rule.categories, service ?? rule.service);
   };
@@ -47,7 +47,8 @@ export function createDecisions(
    */
   const mayRun = (element: HTMLElement, next?: Named) => {
     const { consent, cookieyes, category, service, consentType } = element.dataset;
-    const read = (names: readonly string[]) => names.map((name) => element.getAttribute(name));
+    const read = (names: RegExp) =>
+      [...element.attributes].map(({ localName, value }) => (names.test(localName) ? value : null));
     // vanilla-cookieconsent's spelling; on an element that runs anyway it can mean anything
     const declared = consent ?? cookieyes ?? (element.matches(HELD) ? category : undefined);
     const addresses = [...(next?.addresses ?? []), ...read(ADDRESSES)];

@@ -80,8 +80,10 @@ export function startGatekeeper(
       return false;
     }
     noteCaught(element, place, true);
+    // what it shows now gives way to the placeholder
+    const wasLoading = moveAddress(element);
     keepAddress(element, name, value);
-    if (!isLink(element)) holdFrame(element, false, config().texts.blockedText);
+    if (!isLink(element)) holdFrame(element, wasLoading, config().texts.blockedText);
     return true;
   };
   const complain = (element: Loading) => {

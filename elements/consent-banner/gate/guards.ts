@@ -123,7 +123,7 @@ export function guardPage(document: Document, { holdAll, holdAddress, rewrite }:
     (native: Method, own: string): Method =>
       function (...args) {
         const [it, name, value] = find(this, args, own);
-        if (/^(?:src|srcdoc|(?:xlink:)?href|imagesrcset)$/i.test(`${name}`)) {
+        if (/(?:^|:)(?:src|srcdoc|href|imagesrcset)$/i.test(`${name}`)) {
           const element = it instanceof NamedNodeMap ? findOwner(it, native) : (it as Element | null);
           const place = element && findPlace(element);
           if (
@@ -149,8 +149,7 @@ export function guardPage(document: Document, { holdAll, holdAddress, rewrite }:
   replace(HTMLScriptElement.prototype, 'src', own);
   replace(HTMLIFrameElement.prototype, 'src srcdoc', own);
   replace(HTMLFrameElement.prototype, 'src', own);
-  replace(HTMLLinkElement.prototype, 'href', own);
-  replace(HTMLLinkElement.prototype, 'imageSrcset', own);
+  replace(HTMLLinkElement.prototype, 'href imageSrcset', own);
   // it does not name its element
   replace(
     SVGAnimatedString.prototype,

@@ -25,7 +25,7 @@ const LOADING = `script,iframe,frame,link:is(${HINTS.map((rel) => `[rel~="${rel}
 /**
  * Types that a browser runs, or for which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6).
  */
-const RUNNABLE =
+export const RUNNABLE =
   /^(?:|module|importmap|speculationrules|(?:application\/(?:x-)?(?:java|ecma)|text\/(?:(?:x-)?(?:java|ecma)|j|live))script(?:1\.[0-5])?)$/i;
 
 /** The scripts, frames and hints in a part of the page, including that part itself and its shadow roots. */
@@ -51,7 +51,7 @@ export const isRunnable = (script: HTMLScriptElement): boolean =>
 
 /** Undefined for a script that runs, if at all, at the moment of its insertion. */
 export function waitFor(script: HTMLScriptElement): Promise<unknown> | undefined {
-  if (!script.src || script.noModule || script.type === HELD_TYPE) return undefined;
+  if (!script.src || script.noModule || !isRunnable(script)) return undefined;
   return new Promise((resolve) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', resolve);

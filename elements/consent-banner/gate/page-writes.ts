@@ -14,9 +14,15 @@ export function patchWrites(document: Document, rewrite: Rewrite, release: Relea
   const { replace, restore } = createPatches();
   const write = readMember(document, 'write');
   let rest = '';
+  /** It turned out not to be part of such a tag; a tag inside it may be one. */
+  const finish = (text: string): string => {
+    const [whole, part] = rewrite(text.slice(1));
+    return text[0] + whole + (part && finish(part));
+  };
   const flush = () => {
-    if (rest) write(rest);
+    const text = rest;
     rest = '';
+    if (text) write(finish(text));
   };
   const writing = (native: Method, name: string): Method =>
     function (...parts) {
@@ -29,7 +35,7 @@ export function patchWrites(document: Document, rewrite: Rewrite, release: Relea
       // an unchanged value stays the object it was, because it may be a trusted one
       const isSame = !rest && whole === `${text}`;
       rest = part;
-      // it turned out not to be part of such a tag; the parser is still at this place
+      // the parser is still at this place
       if (part) queueMicrotask(flush);
       return write(isSame ? text : whole);
     };

@@ -1,5 +1,6 @@
-import { decodeEntities, type Named } from './addresses.ts';
-import { HINTS } from './loading.ts';
+import { decodeEntities } from './addresses.ts';
+import { ADDRESSES, type Decisions, TEXTS } from './decisions.ts';
+import { HINTS, RUNNABLE } from './loading.ts';
 
 const START = /<(script|i?frame|link)\b/gi;
 /** An opening tag from after its name up to its end; quoted values may contain `>`. */
@@ -9,7 +10,6 @@ const NAME_PART = /<\/?[a-z]{0,6}$/i;
 
 /** An attribute as a browser reads it: none needs a space before it, and an unquoted value may contain quotes. */
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]*)))?/g;
-const ADDRESS = /^(?:src|srcdoc|data-src|href|xlink:href|imagesrcset)$/;
 const HELD = /^(?:src|srcdoc|type)$/i;
 /** An SVG script keeps its `href`: its type is enough. */
 const HELD_OF_LINK = /^(?:href|imagesrcset)$/i;
@@ -21,7 +21,7 @@ const HELD_OF_LINK = /^(?:href|imagesrcset)$/i;
  */
 export function rewriteMarkup(
   text: string,
-  decide: (declared: string | undefined, named: Named) => boolean | undefined,
+  decide: Decisions['decide'],
 ): readonly [whole: string, part: string] {
   let whole = '';
   let from = 0;
@@ -40,8 +40,8 @@ export function rewriteMarkup(
   return [whole + rest.slice(0, rest.length - part.length), part];
 }
 
-function rewriteTag(tag: string, name: string, decide: Parameters<typeof rewriteMarkup>[1]): string {
-  const isLink = /^l/i.test(name);
+function rewriteTag(tag: string, name: string, decide: Decisions['decide']): string {
+  const [isLink, isScript] = [/^l/i.test(name), /^s/i.test(name)];
   const found = [...tag.matchAll(ATTRIBUTE)].map(
     ([, attribute = '', ...values]) => [attribute.toLowerCase(), decodeEntities(values.join(''))] as const,
   );
@@ -49,13 +49,14 @@ function rewriteTag(tag: string, name: string, decide: Parameters<typeof rewrite
   const rel = read('rel')?.toLowerCase().split(/\s+/);
   // other links, such as style sheets, are not held
   if (isLink && !HINTS.some((hint) => rel?.includes(hint))) return tag;
-  const list = (isText: boolean) =>
-    found
-      .filter(([attribute]) => ADDRESS.test(attribute) && /doc|srcset/.test(attribute) === isText)
-      .map((each) => each[1]);
-  const declared = read('data-consent') || read('data-cookieyes') || undefined;
-  if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
+  // inert already, perhaps by the page's own declaration
+  if (isScript && !RUNNABLE.test(read('type') ?? '')) return tag;
+  const list = (names: RegExp) =>
+    found.filter(([attribute]) => names.test(attribute)).map((each) => each[1]);
+  const declared = read('data-consent') ?? read('data-cookieyes');
+  const named = { addresses: list(ADDRESSES), texts: list(TEXTS) };
+  if (decide(declared, named, read('data-service')) !== false) return tag;
   const names = isLink ? HELD_OF_LINK : HELD;
   const held = tag.replace(ATTRIBUTE, (all, attribute) => (names.test(attribute) ? `data-${all}` : all));
-  return held.replace(/^<\w+/, /^s/i.test(name) ? '$& type="text/plain"' : '$& data-consent-held');
+  return held.replace(/^<\w+/, isScript ? '$& type=text/plain ' : '$& data-consent-held');
 }

@@ -63,7 +63,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
     opener?.removeAttribute('aria-busy');
     const { words } = engine.getState().settings;
     const fullSettings = complete
-      ? { ...read, categories: complete.completeServices(read.categories, words, locale.getState().intl) }
+      ? { ...read, categories: complete.describeServices(read.categories, words, locale.getState().intl) }
       : read;
     const preferences = createPreferences(browser, engine, fullSettings);
     stops.push(

@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pinterest-tag': 's.pinimg.com/ct|ct.pinterest.com',
     'snapchat-pixel': 'sc-static.net|tr.snapchat.com',
     'reddit-pixel': 'redditstatic.com/ads|alb.reddit.com',
-    'x-pixel': 'static.ads-twitter.com|ads-twitter.com|analytics.twitter.com',
+    'x-pixel': 'ads-twitter.com|analytics.twitter.com',
     'quora-pixel': 'a.quora.com|q.quora.com',
     criteo: 'criteo.com|criteo.net',
     taboola: 'taboola.com',

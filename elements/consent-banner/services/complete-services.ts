@@ -1,6 +1,6 @@
 import { fill } from '../../../shared/words/fill.ts';
 import type { Texts } from '../../../shared/words/words.ts';
-import type { FullCategory, Service } from '../settings/full-settings.ts';
+import type { CookieEntry, FullCategory, Service } from '../settings/full-settings.ts';
 import { findRow, type KnownCookie } from './catalogue.ts';
 import { en } from './words/en.ts';
 
@@ -52,4 +52,22 @@ export function completeServices(
     };
   };
   return categories.map((each) => ({ ...each, services: each.services.map(complete) }));
+}
+
+/** The same for visitors, who read one row of a name that is in two kinds of storage. */
+export const describeServices = (...given: Parameters<typeof completeServices>): FullCategory[] =>
+  completeServices(...given).map((each) => ({
+    ...each,
+    services: each.services.map((service) => ({ ...service, cookies: joinRows(service.cookies) })),
+  }));
+
+function joinRows(cookies: readonly CookieEntry[]): CookieEntry[] {
+  const rows = new Map<string, CookieEntry>();
+  for (const each of cookies) {
+    const key = JSON.stringify([each.cookieID, each.domain, each.description]);
+    const row = rows.get(key);
+    const durations = new Set([...(row?.duration.split(' / ') ?? []), each.duration]);
+    rows.set(key, { ...(row ?? each), duration: [...durations].join(' / ') });
+  }
+  return [...rows.values()];
 }

@@ -125,6 +125,32 @@ test('a phone’s home indicator and notch cover no button', { tag: '@chromium' 
   await setInsets({ left: 47, right: 47, bottom: 21 });
   const revisit = page.locator('consent-banner [part~="revisit"]');
   await expect.poll(async () => (await revisit.boundingBox())?.x).toBeGreaterThanOrEqual(47);
+  for (const [type, position] of [
+    ['classic', 'bottom'],
+    ['classic', 'top'],
+    ['box', 'bottom-left'],
+    ['box', 'bottom-right'],
+    ['popup', ''],
+  ]) {
+    await page.locator('consent-banner').evaluate(
+      (tag, [kind = '', place = '']) => {
+        tag.setAttribute('type', kind);
+        tag.setAttribute('position', place);
+        Reflect.get(tag, 'show').call(tag);
+      },
+      [type, position],
+    );
+    const buttons = page.locator('consent-banner [part~="banner"] :is(button, a)');
+    await expect(buttons.first()).toBeVisible();
+    const edges = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ left, right, bottom }) => [left, right, bottom]),
+    );
+    for (const [left = 0, right = 0, bottom = 0] of edges) {
+      expect(left, `${type} ${position}`).toBeGreaterThanOrEqual(47);
+      expect(right, `${type} ${position}`).toBeLessThanOrEqual(844 - 47);
+      expect(bottom, `${type} ${position}`).toBeLessThanOrEqual(390 - 21);
+    }
+  }
 });
 
 test('a page in a frame of its own site asks nothing, and follows the outer page', async ({ page }) => {

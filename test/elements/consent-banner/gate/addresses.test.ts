@@ -25,6 +25,10 @@ describe('comparing addresses', () => {
     ['bücher.example', 'https://xn--bcher-kva.example/x.js'],
     ['xn--bcher-kva.example', 'https://bücher.example/x.js'],
     ['third.example/maps', 'https://www.third.example/maps/api.js'],
+    ['third.example/pixel', 'https://third.example/%70ixel.js'],
+    ['third.example/PIXEL', 'https://third.example/%50ixel.js?%zz'],
+    ['third.example/a b', 'https://third.example/a%20b.js'],
+    ['third.example/a%20b', 'https://third.example/a b.js'],
     ['google-analytics', 'https://www.google-analytics.com/analytics.js'],
     ['/gtag/js', 'https://www.third.example/gtag/js?id=1'],
     ['matomo.js', '/stats/matomo.js'],
@@ -75,6 +79,7 @@ describe('a text that contains an address', () => {
     ['<iframe src="https://cdn.third.example/x"></iframe>'],
     ['<img src="//cdn&#46;third&#x2e;example/x">'],
     ['<img src="//cdn&period;third.example&sol;x">'],
+    ['<img src="//cdn%2Ethird.example/x">'],
     ["import { a } from 'https://CDN.third.example/m.js'"],
     ['{"imports":{"a":"https:\\/\\/cdn.third.example\\/m.js"}}'],
   ])('matches: %s', (text) => {
@@ -92,6 +97,8 @@ describe('a text that contains an address', () => {
     const html = '<img src="https://cdn.third.example/x">';
     expect(holds('cdn.third.example', `data:text/html,${encodeURIComponent(html)}`)).toBe(true);
     expect(holds('cdn.third.example', `data:text/html;base64,${btoa(html)}`)).toBe(true);
+    const escaped = encodeURIComponent(html.replace('cdn.', 'cdn%2e'));
+    expect(holds('cdn.third.example', `data:text/html,${escaped}`)).toBe(true);
     expect(holds('cdn.third.example', 'data:text/html,<p>hello%')).toBe(false);
   });
 });

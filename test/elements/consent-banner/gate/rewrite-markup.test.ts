@@ -9,17 +9,17 @@ const rewrite = (text: string) => rewriteMarkup(text, decide);
 
 describe('markup without what may not load', () => {
   it.each([
-    ['<script src="//held/a.js"></script>', '<script type="text/plain" data-src="//held/a.js"></script>'],
-    ['<SCRIPT async SRC = //held/a.js>', '<SCRIPT type="text/plain" async data-SRC = //held/a.js>'],
+    ['<script src="//held/a.js"></script>', '<script type=text/plain  data-src="//held/a.js"></script>'],
+    ['<SCRIPT async SRC = //held/a.js>', '<SCRIPT type=text/plain  async data-SRC = //held/a.js>'],
     [
       "<script type='module' src='//held/a.js'>",
-      "<script type=\"text/plain\" data-type='module' data-src='//held/a.js'>",
+      "<script type=text/plain  data-type='module' data-src='//held/a.js'>",
     ],
-    ['<script/src="//held/a.js">', '<script type="text/plain"/data-src="//held/a.js">'],
-    ['<script title="a > b" src=//held>', '<script type="text/plain" title="a > b" data-src=//held>'],
+    ['<script/src="//held/a.js">', '<script type=text/plain /data-src="//held/a.js">'],
+    ['<script title="a > b" src=//held>', '<script type=text/plain  title="a > b" data-src=//held>'],
     [
       '<script data-consent="analytics">x</script>',
-      '<script type="text/plain" data-consent="analytics">x</script>',
+      '<script type=text/plain  data-consent="analytics">x</script>',
     ],
     ['<iframe src="//held/"></iframe>', '<iframe data-consent-held data-src="//held/"></iframe>'],
     ['<iframe srcdoc="<img src=//held/>">', '<iframe data-consent-held data-srcdoc="<img src=//held/>">'],
@@ -49,18 +49,34 @@ describe('markup without what may not load', () => {
     ['<iframe title=a"b src=//held c=">', '<iframe data-consent-held title=a"b data-src=//held c=">'],
     [
       '<script src="a"data-consent="analytics"></script>',
-      '<script type="text/plain" data-src="a"data-consent="analytics"></script>',
+      '<script type=text/plain  data-src="a"data-consent="analytics"></script>',
     ],
-    ['<svg><script href="//held/">', '<svg><script type="text/plain" href="//held/">'],
+    ['<svg><script href="//held/">', '<svg><script type=text/plain  href="//held/">'],
     ['<frame src="//held/">', '<frame data-consent-held data-src="//held/">'],
     ['<p>a</p><iframe src=//held/><b>c', '<p>a</p><iframe data-consent-held data-src=//held/><b>c'],
+    // a string of a script stays one
+    [
+      `<script>write("<script src='//held/'>")</script>`,
+      `<script>write("<script type=text/plain  data-src='//held/'>")</script>`,
+    ],
   ])('%s → %s', (text, expected) => {
     expect(rewrite(text)).toEqual([expected, '']);
+  });
+
+  it('asks about the service that a tag names', () => {
+    const asked: unknown[] = [];
+    rewriteMarkup('<iframe data-consent=a data-service="b" src=/c>', (...args) => {
+      asked.push(args);
+      return true;
+    });
+    expect(asked).toEqual([['a', { addresses: ['/c'], texts: [] }, 'b']]);
   });
 
   it.each([
     '<script src="/own.js"></script>',
     '<img src="//held/">',
+    '<script type="text/plain" data-type="module" data-consent="analytics" src="//held/"></script>',
+    '<script type="x/later" src="//held/"></script>',
     '<link rel="stylesheet" href="//held/">',
     '<link rel="no-preload" href="//held/">',
     '<link title="rel=preload" href="//held/">',

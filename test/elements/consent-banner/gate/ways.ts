@@ -53,6 +53,10 @@ export const SCRIPTS: Readonly<Record<string, string>> = {
     'const s = document.createElement("select"); document.body.append(s); const o = document.createElement("option"); o.append(make()); s.add(o)',
   svgBaseVal:
     'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); v.append(s); document.body.append(v); s.href.baseVal = url',
+  svgOtherPrefix:
+    'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); s.setAttributeNS("http://www.w3.org/1999/xlink", "own:href", url); v.append(s); document.body.append(v)',
+  svgOtherPrefixLater:
+    'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); v.append(s); document.body.append(v); s.setAttributeNS("http://www.w3.org/1999/xlink", "own:href", url)',
   capitals:
     'const s = make(); s.src = url.replace("tracker.example", "TRACKER.Example"); document.body.append(s)',
   escaped:
@@ -84,6 +88,12 @@ export const SCRIPTS: Readonly<Record<string, string>> = {
   writeSvg: 'document.write(`<svg><script href="${url}"></scr` + `ipt></svg>`)',
   writeUnquoted: 'document.write(`<script title="a > b" async src=${url}></scr` + `ipt>`)',
   writeArguments: 'document.write("<scr", `ipt src="${url}">`, "</scr", "ipt>")',
+  writeDeclared:
+    'document.write(`<script type="text/plain" data-consent="advertisement" src="${url}"></scr` + `ipt>`)',
+  // the first only looks like a tag
+  writeAfterText: 'document.write(`<p title="<script"><script src="${url}"></scr` + `ipt></p>`)',
+  writeNested:
+    'document.write(`<script>document.write("<script src=\'${url}\'></scr" + "ipt>")</scr` + `ipt>`)',
   writePieces:
     'document.write("<scr"); document.write("ipt src=\'" + url); document.write("\'></scr"); document.write("ipt>")',
   writeLetters: 'for (const each of `<script src="${url}"></scr` + `ipt>`) document.write(each)',
@@ -136,6 +146,12 @@ export const FRAMES: Readonly<Record<string, string>> = {
     'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "TRACKER.Example")}">`; document.body.append(f)',
   srcdocNamedEntity:
     'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "tracker&period;example")}">`; document.body.append(f)',
+  srcdocPercent:
+    'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "tracker%2Eexample")}">`; document.body.append(f)',
+  dataAddressTwice:
+    'const f = document.createElement("iframe"); f.src = `data:text/html,${encodeURIComponent(`<img src="${url.replace("tracker.example", "tracker%2Eexample")}">`)}`; document.body.append(f)',
+  // it has shown something else
+  secondAddress: 'const f = document.createElement("iframe"); f.src = "/own.js"; document.body.append(f); f.src = url',
   dataAddressCharset:
     'const f = document.createElement("iframe"); f.src = `data:text/html;charset=utf-8;base64,${btoa(`<img src="${url}">`)}`; document.body.append(f)',
   foreignObject:
@@ -295,6 +311,15 @@ export const PASSING: Readonly<Record<string, Passing>> = {
   }),
   // Firefox lets the gate see it in time
   ...passing('Declarative shadow roots in the HTML', { declarativeRoot: '' }, 'chromium'),
+  ...passing('closed ones', {
+    closedRoot:
+      'const d = document.createElement("div"); document.body.append(d); d.setHTMLUnsafe(`<p><template shadowrootmode="closed"><iframe src="${url}"></iframe></template></p>`)',
+  }),
+  ...passing('caches', { cache: 'caches.open("x").then((cache) => cache.add(url)).catch(() => {})' }),
+  ...passing('`window.open`', {
+    opened:
+      'const f = document.createElement("iframe"); f.name = "opened"; document.body.append(f); window.open(url, "opened")',
+  }),
   ...passing('`contentWindow.location`', {
     location:
       'const f = document.createElement("iframe"); document.body.append(f); f.contentWindow.location = url',
@@ -325,6 +350,8 @@ export const PASSING: Readonly<Record<string, Passing>> = {
       'const l = document.createElement("link"); l.as = "fetch"; l.crossOrigin = ""; l.href = url; document.head.append(l); l.relList.add("preload")',
   }),
   ...passing('the text of a module', {
+    moduleBlob:
+      'const s = document.createElement("script"); s.type = "module"; s.src = URL.createObjectURL(new Blob([`import "${url}"`], { type: "text/javascript" })); document.body.append(s)',
     moduleWritten: 'document.write(`<script type="module">import "${url}"</scr` + `ipt>`)',
     moduleLater:
       'const s = document.createElement("script"); s.type = "module"; document.body.append(s); s.textContent = `import "${url}"`',
@@ -336,9 +363,9 @@ export const PASSING: Readonly<Record<string, Passing>> = {
   ...passing('spelled with escapes', {
     moduleEscaped:
       'const s = document.createElement("script"); s.type = "module"; s.textContent = `import "${url.replace("tracker.example", "tracker\\\\u002eexample")}"`; document.body.append(s)',
-    srcdocPercent:
-      'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "tracker%2Eexample")}">`; document.body.append(f)',
-    dataAddressTwice:
-      'const f = document.createElement("iframe"); f.src = `data:text/html,${encodeURIComponent(`<img src="${url.replace("tracker.example", "tracker%2Eexample")}">`)}`; document.body.append(f)',
+    srcdocTab:
+      'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker", "trac\\tker")}">`; document.body.append(f)',
+    srcdocWide:
+      'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "ｔracker.example")}">`; document.body.append(f)',
   }),
 };

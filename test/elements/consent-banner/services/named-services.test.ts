@@ -5,6 +5,7 @@ import { findService, listServices } from '../../../../elements/consent-banner/s
 import { findRow } from '../../../../elements/consent-banner/services/catalogue.ts';
 import {
   completeServices,
+  describeServices,
   formatLifetime,
 } from '../../../../elements/consent-banner/services/complete-services.ts';
 import { readServices } from '../../../../elements/consent-banner/services/named-services.ts';
@@ -108,6 +109,24 @@ describe('services by name', () => {
       description: 'Tells visitors apart.',
     });
     expect(services[1]?.link?.text).toBe('Privacy policy of Google');
+  });
+
+  it('show visitors each name once, with the lifetime in each kind of storage', () => {
+    const slugs = ['advertisement', 'analytics', 'functional'];
+    const { categories } = readFullSettings(
+      settingsOf({ categories: slugs.map((slug) => ({ slug })), services: listServices() }),
+      readSiteRules,
+    );
+    const shown = describeServices(categories).flatMap(({ services }) => services);
+    expect(shown).toHaveLength(listServices().length);
+    for (const { cookies } of shown) {
+      const names = cookies.map(({ cookieID, description }) => `${cookieID} ${description}`);
+      expect(names).toEqual([...new Set(names)]);
+    }
+    const media = shown.find(({ id }) => id === 'youtube')?.cookies.filter(({ cookieID }) => /^yt-/.test(cookieID));
+    expect(media?.map(({ duration }) => duration)).toEqual([
+      'Until it is deleted / Until the browser is closed',
+    ]);
   });
 
   it.each([
