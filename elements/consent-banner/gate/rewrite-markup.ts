@@ -51,8 +51,7 @@ function rewriteTag(tag: string, name: string, decide: Decisions['decide']): str
   if (isLink && !HINTS.some((hint) => rel?.includes(hint))) return tag;
   // inert already, perhaps by the page's own declaration
   if (isScript && !RUNNABLE.test(read('type') ?? '')) return tag;
-  const list = (names: RegExp) =>
-    found.filter(([attribute]) => names.test(attribute)).map((each) => each[1]);
+  const list = (names: RegExp) => found.filter(([attribute]) => names.test(attribute)).map((each) => each[1]);
   const declared = read('data-consent') ?? read('data-cookieyes');
   const named = { addresses: list(ADDRESSES), texts: list(TEXTS) };
   if (decide(declared, named, read('data-service')) !== false) return tag;

@@ -64,7 +64,7 @@ export async function drawPlaceholder(
       always: say(held.service ? words.alwaysLoad : words.alwaysAllow),
     },
     loadOnce() {
-      frame.dataset.consent = ''; // needs no consent any more
+      frame.dataset.consent = 'necessary'; // needs no consent any more
       review();
       frame.focus();
     },

@@ -151,7 +151,8 @@ export const FRAMES: Readonly<Record<string, string>> = {
   dataAddressTwice:
     'const f = document.createElement("iframe"); f.src = `data:text/html,${encodeURIComponent(`<img src="${url.replace("tracker.example", "tracker%2Eexample")}">`)}`; document.body.append(f)',
   // it has shown something else
-  secondAddress: 'const f = document.createElement("iframe"); f.src = "/own.js"; document.body.append(f); f.src = url',
+  secondAddress:
+    'const f = document.createElement("iframe"); f.src = "/own.js"; document.body.append(f); f.src = url',
   dataAddressCharset:
     'const f = document.createElement("iframe"); f.src = `data:text/html;charset=utf-8;base64,${btoa(`<img src="${url}">`)}`; document.body.append(f)',
   foreignObject:

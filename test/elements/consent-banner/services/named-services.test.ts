@@ -123,7 +123,9 @@ describe('services by name', () => {
       const names = cookies.map(({ cookieID, description }) => `${cookieID} ${description}`);
       expect(names).toEqual([...new Set(names)]);
     }
-    const media = shown.find(({ id }) => id === 'youtube')?.cookies.filter(({ cookieID }) => /^yt-/.test(cookieID));
+    const media = shown
+      .find(({ id }) => id === 'youtube')
+      ?.cookies.filter(({ cookieID }) => /^yt-/.test(cookieID));
     expect(media?.map(({ duration }) => duration)).toEqual([
       'Until it is deleted / Until the browser is closed',
     ]);
