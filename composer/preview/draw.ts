@@ -63,6 +63,7 @@ export function setAttributes(element: HTMLElement, { attributes, properties }: 
 async function drawPopup(element: PopupTag, subject: Subject, place: HTMLElement): Promise<void> {
   const settings = still(subject.file, subject.screen, subject.moves);
   element.setAttribute('popup-id', String(settings.poptin_id ?? 'preview'));
+  element.setAttribute('submit-event', ''); // the thank-you screen is part of what is looked at
   element.settings = settings;
   const type = String(settings.poptin_type ?? '');
   (/^(?:embedded|content)$/.test(type) ? place : document.body).append(element);

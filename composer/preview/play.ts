@@ -50,6 +50,7 @@ function writePage(subject: Subject): RunTag {
   for (const popup of popupsIn(subject.file)) story.append(...listPlaces(popup));
   const tag = document.createElement('poptin-popup');
   setAttributes(tag, subject);
+  tag.setAttribute('submit-event', ''); // no lead leaves the composer
   const script = document.createElement('script');
   script.type = 'application/json';
   script.textContent = JSON.stringify(subject.file);

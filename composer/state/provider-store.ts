@@ -1,3 +1,4 @@
+import { findForms } from '../../package/cli/find-forms.ts';
 import { isObject, type Json, type JsonObject } from './json-path.ts';
 import { ChangedByOthers, SaveError, type Store, type Theirs } from './store.ts';
 import { emptyWorkspace, listPopups, readWorkspace, type Workspace } from './workspace.ts';
@@ -126,7 +127,10 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
         const { draft } = await ask('GET', path);
         if (!isObject(draft)) return 'Nothing to publish: visitors already get this version.';
         await ask('POST', `${path}/publish`, undefined, kept.get(poptinId)?.revision);
-        return 'Published: visitors get it now.';
+        const asks = listPopups(workspace).some(
+          (each) => each.poptin_id === poptinId && findForms(each).length > 0,
+        );
+        return `Published: visitors get it now.${asks ? ' Its leads are kept on this site.' : ''}`;
       }),
   };
 }

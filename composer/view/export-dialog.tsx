@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { findForms } from '../../package/cli/find-forms.ts';
 import { checkFile } from '../export/check-file.ts';
 import { download } from '../export/download.ts';
 import { fileText, writeHtml } from '../export/html.ts';
@@ -7,6 +8,7 @@ import { countExamples } from '../start/example-feed.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
 import { Dialog } from './dialog.tsx';
 import { Findings } from './findings.tsx';
+import { ReceiverQuestion } from './receiver-question.tsx';
 
 /** Links longer than that are cut by some programs (RFC 9110 §4.1 asks for 8,000 at least). */
 const LONG_LINK = 8000;
@@ -30,6 +32,7 @@ export function ExportDialog({
   const [link, setLink] = useState('');
   const name = `${kind}.json`;
   const text = fileText(work.file);
+  const forms = kind === 'popups' ? findForms(work.file) : [];
   const findings = useMemo(() => checkFile(kind, text), [kind, text]);
   const html = writeHtml(kind, work, folder, isApart ? `/${name}` : '');
   useEffect(() => {
@@ -44,6 +47,7 @@ export function ExportDialog({
   const examples = kind === 'feed' ? countExamples(work.file) : 0;
   return (
     <Dialog title="Export your work" onClose={onClose}>
+      {forms.length > 0 && <ReceiverQuestion attributes={work.attributes} forms={forms} />}
       <Findings findings={findings} file={name} allRight="The file has no errors." />
       {examples > 0 && (
         <p className="problem">

@@ -90,7 +90,7 @@ export const agencyStories: readonly Story[] = agencyTemplates.map(
     title,
     group: 'Templates in HTML',
     description: `${description} demo/templates/${file}.html.`,
-    html: `<poptin-popup>\n  ${inlineJson([
+    html: `<poptin-popup submit-event>\n  ${inlineJson([
       {
         poptin_id: `agency000000${at + 1}`,
         poptin_name: title,

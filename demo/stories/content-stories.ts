@@ -196,7 +196,7 @@ export const contentStories: readonly Story[] = TOLD.flatMap((told, at) =>
       title: `${told.title}${isHebrew ? ' in Hebrew' : ''}`,
       group: 'Content',
       description: isHebrew ? 'The same from right to left.' : told.description,
-      html: `<poptin-popup${isHebrew ? ' lang="he"' : ''}>\n  ${inlineJson([poptin])}\n</poptin-popup>`,
+      html: `<poptin-popup submit-event${isHebrew ? ' lang="he"' : ''}>\n  ${inlineJson([poptin])}\n</poptin-popup>`,
     };
   }),
 );

@@ -33,7 +33,7 @@ const held = (id: string, title: string, rules: Record<string, unknown>) => ({
 
 /** Popups as the tag's inline JSON, without a server. */
 const inline = (poptins: readonly unknown[], more = '', attributes = '') =>
-  `<poptin-popup${attributes}>\n  ${inlineJson(poptins)}\n</poptin-popup>${more}`;
+  `<poptin-popup submit-event${attributes}>\n  ${inlineJson(poptins)}\n</poptin-popup>${more}`;
 
 /** Popup §3: what opens a popup. */
 const triggers: readonly Story[] = [

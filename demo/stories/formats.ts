@@ -19,7 +19,7 @@ function storyOf(type: string, number: number): Story {
   };
   const common = { id: `${type}-${number}`, title: `${type} ${number}`, group: `All formats: ${type}` };
   if (type === 'mobile') return { ...common, ...onCall(poptin, number) };
-  const tag = `<poptin-popup>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
+  const tag = `<poptin-popup submit-event>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
   const place = IN_FLOW.test(type) ? `\n<div data-poptin-embedded="${poptin.poptin_id}"></div>` : '';
   return {
     ...common,
@@ -32,7 +32,7 @@ function storyOf(type: string, number: number): Story {
 function onCall(poptin: { poptin_id: string }, number: number) {
   return {
     description: `format_${number} of the mobile popup. It waits for open(), because automatically it is shown only on phones; press “Phone width”, too.`,
-    html: `<poptin-popup popup-id="${poptin.poptin_id}"></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
+    html: `<poptin-popup popup-id="${poptin.poptin_id}" submit-event></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
     settings: poptin,
   };
 }

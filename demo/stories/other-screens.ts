@@ -7,7 +7,7 @@ const EVERY_TIME = {
 };
 
 function tag(poptin: Record<string, unknown>, attributes = '', more = ''): string {
-  return `<poptin-popup${attributes}>\n  ${inlineJson([{ ...EVERY_TIME, ...poptin }])}\n</poptin-popup>${more}`;
+  return `<poptin-popup submit-event${attributes}>\n  ${inlineJson([{ ...EVERY_TIME, ...poptin }])}\n</poptin-popup>${more}`;
 }
 
 const CONSENT = '\n<consent-banner type="box" position="bottom-left"></consent-banner>';

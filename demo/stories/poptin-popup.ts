@@ -44,7 +44,7 @@ const poptin = {
 
 /** A tag with one popup as its inline JSON. */
 function inline(changes: Record<string, unknown>, attributes = ''): string {
-  return `<poptin-popup${attributes}>\n  ${inlineJson([{ ...poptin, content, ...changes }])}\n</poptin-popup>`;
+  return `<poptin-popup submit-event${attributes}>\n  ${inlineJson([{ ...poptin, content, ...changes }])}\n</poptin-popup>`;
 }
 
 const sentence = 'Our roaster answers every question about origin, altitude, variety and process. ';
@@ -64,7 +64,7 @@ export const popupStories: StoryFile = {
       title: 'From a static file',
       description:
         'The same answer from a JSON file: no server decides anything, and the conversion is an event for the page.',
-      html: '<poptin-popup src="/demo/popups.json"></poptin-popup>',
+      html: '<poptin-popup src="/demo/popups.json" submit-event></poptin-popup>',
     },
     {
       id: 'inline-json',
@@ -77,7 +77,7 @@ export const popupStories: StoryFile = {
       title: 'Opened by script',
       description:
         'Given settings through the property, the tag is one popup. It waits for open(); the page’s button calls it.',
-      html: '<poptin-popup popup-id="story00000001"></poptin-popup>\n<button type="button" onclick="document.querySelector(\'poptin-popup\').open(\'button\')">Open the popup</button>',
+      html: '<poptin-popup popup-id="story00000001" submit-event></poptin-popup>\n<button type="button" onclick="document.querySelector(\'poptin-popup\').open(\'button\')">Open the popup</button>',
       settings: { ...poptin, content },
     },
     {

@@ -27,7 +27,7 @@ function popup(changes: Record<string, unknown> = {}, id = ID): Record<string, u
   };
 }
 
-const run = (...popups: unknown[]) => `<poptin-popup>\n  ${inlineJson(popups)}\n</poptin-popup>`;
+const run = (...popups: unknown[]) => `<poptin-popup submit-event>\n  ${inlineJson(popups)}\n</poptin-popup>`;
 
 const shownAs = (tabshow: string) => ({
   on_click: 0,

@@ -85,7 +85,7 @@ function storyOf({ type, format, location = '', effect = 'none', ...rest }: Surf
       thank_you: { title: 'Thank you!', text: 'The code is in your mail.', coupon: 'COFFEE10' },
     },
   };
-  const tag = `<poptin-popup${rest.attributes ?? ''}>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
+  const tag = `<poptin-popup submit-event${rest.attributes ?? ''}>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
   return {
     id: rest.title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     title: rest.title,

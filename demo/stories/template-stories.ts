@@ -27,7 +27,7 @@ export const templateStories: readonly Story[] = Object.entries(purposes).map(([
     return {
       ...common,
       description,
-      html: `<poptin-popup popup-id="${id}"></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
+      html: `<poptin-popup popup-id="${id}" submit-event></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
       settings: rest,
     };
   }
@@ -35,6 +35,6 @@ export const templateStories: readonly Story[] = Object.entries(purposes).map(([
   return {
     ...common,
     description,
-    html: `<poptin-popup${name === 'announcement' ? ' storage="off"' : ''}>\n  ${inlineJson([{ ...rest, ...AT_ONCE }])}\n</poptin-popup>${place}`,
+    html: `<poptin-popup submit-event${name === 'announcement' ? ' storage="off"' : ''}>\n  ${inlineJson([{ ...rest, ...AT_ONCE }])}\n</poptin-popup>${place}`,
   };
 });

@@ -8,6 +8,7 @@ export const attributes = {
   src: { type: 'url', default: '' },
   'submit-url': { type: 'url', default: '' },
   'submit-answers': { type: 'enum', default: 'data', values: ['data', 'page'] },
+  'submit-event': { type: 'boolean' },
   mode: { type: 'enum', default: '', values: ['', 'page'] },
   lang: { type: 'string', default: '' },
   texts: { type: 'json', default: null },

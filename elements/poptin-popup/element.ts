@@ -222,7 +222,9 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
 
   #withReceiver(): TagConfig {
     const own = this.config.getState();
-    return own.clientId || own.apiBase || own.submitUrl ? own : { ...own, ...this.receiver };
+    if (own.clientId || own.apiBase || own.submitUrl) return own;
+    const { receiver } = this;
+    return { ...own, ...receiver, submitEvent: own.submitEvent || Boolean(receiver.submitEvent) };
   }
 
   #prepare(): Popup | null {

@@ -85,7 +85,8 @@ function find(root: Node, path: readonly string[]): Node | undefined {
   return node;
 }
 
-function findPlace(text: string, offset: number): { line: number; column: number } {
+/** Line and column of a character, from 1. */
+export function findPlace(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkPage, RECEIVER_ADVICE } from './check-page.ts';
 import { checkSettings, type Schema } from './check-settings.ts';
+import { findForms } from './find-forms.ts';
 
 const KINDS = ['popups', 'consent', 'feed', 'texts'] as const;
 type Kind = (typeof KINDS)[number];
 
-const HELP = `tagdrop check [--as popups|consent|feed|texts] <file.json> …
+const HELP = `tagdrop check [--as popups|consent|feed|texts] <file.json or page.html> …
 
 Finds mistakes in settings of popups, consent banner or photo feed, or in the texts of a page, and says where they are. It recognises the
-kind of a file by its "$schema", or else by its content. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
+kind of a file by its "$schema", or else by its content. In a page it looks at each <poptin-popup>: the JSON inside it, and whether its
+leads reach somebody. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
 `;
 
 /** What the command needs from the machine. */
@@ -53,7 +57,11 @@ function checkFile(file: string, kind: Kind | undefined, machine: Machine): numb
     machine.write(`${file}: ${UNREADABLE.get(code) ?? `cannot be read (${code || cause})`}`);
     return 2;
   }
-  const found = checkSettings(text, machine.schema(kind ?? guessKind(text)));
+  const isPage = !kind && /\.html?$/i.test(file);
+  const fileKind = kind ?? guessKind(text);
+  const found = isPage
+    ? checkPage(text, machine.schema('popups'), (src) => readBeside(file, src, machine))
+    : checkSettings(text, machine.schema(fileKind));
   for (const { line, column, path, message, level } of found) {
     machine.write(`${file}:${line}:${column}: ${level}: ${path ? `${path}: ` : ''}${message}`);
   }
@@ -65,7 +73,27 @@ function checkFile(file: string, kind: Kind | undefined, machine: Machine): numb
       ? `${file}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
       : `${file}: all right`,
   );
+  if (!isPage && fileKind === 'popups' && errors === 0) noteForms(file, text, machine);
   return errors > 0 ? 1 : 0;
+}
+
+/** A file cannot say where its leads go: the tag on the page does. */
+function noteForms(file: string, text: string, machine: Machine): void {
+  const forms = findForms(JSON.parse(text.replace(/^\uFEFF/, '')));
+  if (forms.length > 0)
+    machine.write(
+      `${file}: note: ${forms.join(', ')} ${forms.length === 1 ? 'has a form' : 'have forms'}; the tag on the page must name who gets the leads: ${RECEIVER_ADVICE}. \`tagdrop check page.html\` looks at it.`,
+    );
+}
+
+/** A file that a page names: relative to the page, whose folder is the site's root. Null where it is not there. */
+function readBeside(page: string, src: string, machine: Machine): string | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return null;
+  try {
+    return machine.readFile(join(dirname(page), src.replace(/[?#].*$/s, '')));
+  } catch {
+    return null;
+  }
 }
 
 /** By `$schema`, otherwise by the names that only one of them has. */

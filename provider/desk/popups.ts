@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { columns, notice, page, siteTabs, time } from './page.ts';
+import { receiversPart } from './receivers.ts';
 import { testPart } from './tests.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -213,7 +214,7 @@ async function oneBody(
   return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${describeState(say, popup)}</p>
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
 ${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
-${draft && isOwner ? draftPart(say, action, draft, read) : ''}
+${draft && isOwner ? draftPart(say, action, draft, read, await receiversPart(say, store, id)) : ''}
 ${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published), typedSwitches !== undefined) : ''}
 ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
@@ -232,9 +233,10 @@ const draftPart = (
   action: string,
   { at, login }: Draft,
   read: Markup,
+  receivers: Markup,
 ) => html`<h2>${say('The draft')}</h2>
 <p>${say.html('Saved {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
-<div class="row">${button(`${action}/publish`, say('Publish the draft'), '', read)}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger', read)}</div>`;
+${receivers}<div class="row">${button(`${action}/publish`, say('Publish the draft'), '', read)}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger', read)}</div>`;
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
 <p>${say('Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.')}</p>

@@ -53,7 +53,7 @@ export const pageOf = (body: string, head = LOADER) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}</head><body><h1>A page</h1>${body}</body></html>`;
 
 export const popup = (trigger: object, more = {}) =>
-  `<poptin-popup><script type="application/json">${JSON.stringify({
+  `<poptin-popup submit-event><script type="application/json">${JSON.stringify({
     poptins: [
       {
         poptin_id: 'budget0000001',

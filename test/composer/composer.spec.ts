@@ -118,16 +118,24 @@ test('a popup made by keyboard alone works on a plain page on another server', a
   await expect(page.getByText('Opens after 1 second on the page.')).toBeVisible();
   const when = keys - words;
   await press('Control+S');
-  await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeFocused();
+  // a form without a receiver thanks nobody: the question comes first
+  await expect(page.getByRole('radio', { name: /^A Tagdrop provider/ })).toBeFocused();
+  await expect(page.getByText('This popup has a form whose leads would reach nobody.')).toBeVisible();
+  const unanswered = keys;
+  await press('ArrowUp');
+  await expect(page.getByText('would reach nobody')).toBeHidden();
+  await to(/^Copy HTML$/);
+  const receiver = keys - unanswered;
   await press('Enter');
   await expect(page.getByText('HTML copied.')).toBeVisible();
   info.annotations.push({
     type: 'keys',
-    description: `${keys} keys; ${keys - when} without another cause, 28 of them letters`,
+    description: `${keys} keys; ${keys - when - receiver} without another cause and a receiver, 28 of them letters`,
   });
   // Enter, a word of the search, Enter, the title, Ctrl+S, Enter
-  expect(keys - when).toBe(1 + 'news'.length + 1 + 'Fresh beans every Friday'.length + 1 + 1);
-  expect(keys).toBeLessThanOrEqual(45);
+  expect(keys - when - receiver).toBe(1 + 'news'.length + 1 + 'Fresh beans every Friday'.length + 1 + 1);
+  expect(keys - receiver).toBeLessThanOrEqual(45);
+  expect(receiver).toBeLessThanOrEqual(6);
   expect(outside).toEqual([]);
 
   // the first request for the loader builds dist/
@@ -168,16 +176,17 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
   await click(page.getByRole('checkbox', { checked: true }));
   await expect(page.getByText('Opens as soon as the page has loaded.')).toBeVisible();
   await click(button('Export'));
+  await click(page.getByRole('radio', { name: /^A script of the page/ }));
   await click(button('Copy HTML'));
   await expect(page.getByText('HTML copied.')).toBeVisible();
-  expect(clicks).toBe(8);
+  expect(clicks).toBe(9);
   const popup = await page.evaluate(() => navigator.clipboard.readText());
   await click(button('Close'));
   await click(button('Consent banner'));
   await click(button('Export'));
   await click(button('Copy HTML'));
   await expect(page.getByText('HTML copied.')).toBeVisible();
-  expect(clicks).toBe(12);
+  expect(clicks).toBe(13);
   const banner = await page.evaluate(() => navigator.clipboard.readText());
 
   expect((await page.request.get('/built/tagdrop.js', { timeout: 300_000 })).ok()).toBe(true);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFile, openFile } from '../../composer/export/check-file.ts';
 import { fileText, writeHtml } from '../../composer/export/html.ts';
+import { providerRoute, readProvider, readReceiver } from '../../composer/export/lead-receiver.ts';
 import { linkTo, readLink } from '../../composer/export/link.ts';
 import { blankStarters } from '../../composer/start/starters.ts';
 import { openComposer, reduce } from '../../composer/state/composer-state.ts';
@@ -159,5 +160,32 @@ describe('a link', () => {
     const link = await linkTo(openComposer().workspace, 'https://x.example/');
     for (const hash of ['', '#top', '#work=', '#work=%%%', new URL(link).hash.slice(0, -6)])
       expect(await readLink(hash)).toBeNull();
+  });
+});
+
+describe('who gets the leads', () => {
+  it.each([
+    [{}, ''],
+    [{ debug: '' }, ''],
+    [{ 'submit-url': '' }, ''],
+    [{ 'submit-url': '/leads' }, 'address'],
+    [{ 'submit-url': 'https://popups.example/api/submit', 'client-id': 'a' }, 'provider'],
+    [{ 'submit-event': '' }, 'event'],
+  ] as const)('is read from %j', (attributes, receiver) => {
+    expect(readReceiver(attributes)).toBe(receiver);
+  });
+
+  it.each(['https://popups.example', 'https://popups.example/', ' http://localhost:4100 '])(
+    'is the route of the provider at %s',
+    (address) => {
+      const route = providerRoute(address);
+      expect(new URL(route).pathname).toBe('/api/submit');
+      expect(readProvider({ 'submit-url': route })).toBe(address.trim().replace(/\/$/, ''));
+    },
+  );
+
+  it('is nobody where the provider has no address, or leads go elsewhere', () => {
+    expect(providerRoute(' ')).toBe('');
+    expect(readProvider({ 'submit-url': '/leads' })).toBe('');
   });
 });

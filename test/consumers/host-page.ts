@@ -28,5 +28,5 @@ export async function open(
 export const expectBanner = (page: Page) =>
   expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
 
-export const INLINE = `<poptin-popup><script type="application/json">{"poptin_id":"a","poptin_type":"lightbox","display_after_sec_active":0.1,"d_f_r":"all@display_everytime_everypage_5","content":{"title":"Hello","button":{"label":"Close","action":"close"}}}</script></poptin-popup>`;
+export const INLINE = `<poptin-popup submit-event><script type="application/json">{"poptin_id":"a","poptin_type":"lightbox","display_after_sec_active":0.1,"d_f_r":"all@display_everytime_everypage_5","content":{"title":"Hello","button":{"label":"Close","action":"close"}}}</script></poptin-popup>`;
 export const script = '<script type="module" src="/tagdrop/0.1.0/tagdrop.js"></script>';

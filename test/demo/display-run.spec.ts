@@ -29,7 +29,7 @@ async function openTrial(page: Page, poptins: unknown, path = '/trial/one') {
         <h1>Trial</h1><button>Nothing</button> <input aria-label="Host field">
         <a href="/trial/two">Two</a> <a href="/click/clicked000001">Open</a>
         <div style="height: 5000px"></div><p id="end">End</p>
-        <poptin-popup><script type="application/json">${JSON.stringify(poptins)}</script></poptin-popup>`,
+        <poptin-popup submit-event><script type="application/json">${JSON.stringify(poptins)}</script></poptin-popup>`,
     }),
   );
   await page.goto(path);

@@ -90,7 +90,10 @@ test('forgets a visitor by a call, and by an event on a page without a tag; the 
       poptins: popups.map((each) => ({ ...each, content: { title: 'Hello' } })),
     });
     await page.unroute('**/host.html');
-    await open(page, `<poptin-popup><script type="application/json">${settings}</script></poptin-popup>`);
+    await open(
+      page,
+      `<poptin-popup submit-event><script type="application/json">${settings}</script></poptin-popup>`,
+    );
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(kept).toContain('poptin_user_id');
   };

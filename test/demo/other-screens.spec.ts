@@ -16,7 +16,7 @@ async function openPage(page: Page, body: string, options: { referer?: string } 
 }
 
 const inline = (poptin: Record<string, unknown>, attributes = '') =>
-  `<poptin-popup ${attributes}><script type="application/json">${JSON.stringify([
+  `<poptin-popup submit-event ${attributes}><script type="application/json">${JSON.stringify([
     { d_f_r: 'all@display_everytime_everypage_5', display_after_sec_active: { seconds: 0 }, ...poptin },
   ])}</script></poptin-popup>`;
 
@@ -30,6 +30,7 @@ const open = (page: Page, settings: Record<string, unknown>, attributes: Record<
         open(): Promise<boolean>;
       };
       popup.settings = given;
+      popup.toggleAttribute('submit-event', true);
       for (const [name, value] of Object.entries(attributes)) popup.setAttribute(name, value);
       document.body.append(popup);
       await customElements.whenDefined('poptin-popup'); // the loader has seen the tag

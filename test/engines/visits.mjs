@@ -69,7 +69,7 @@ function declarePopups(journey, site) {
         design_properties: { poptin_location: 'center-top' },
         content: { title: 'Free delivery', button: { label: 'Good', action: 'close' } },
       };
-      await visitor.open(site().put('/bar/', `<poptin-popup>${json(bar)}</poptin-popup>`));
+      await visitor.open(site().put('/bar/', `<poptin-popup submit-event>${json(bar)}</poptin-popup>`));
       for (const [width, height] of [
         [1280, 800],
         [390, 700],

@@ -45,7 +45,7 @@ const popup = (name: string, changes: object): Use => {
   };
   return {
     name: `popup: ${name}`,
-    body: `<poptin-popup popup-id="soak000000001"><script type="application/json">${JSON.stringify(settings)}</script></poptin-popup>`,
+    body: `<poptin-popup popup-id="soak000000001" submit-event><script type="application/json">${JSON.stringify(settings)}</script></poptin-popup>`,
     cycle: `async () => {
       const tag = document.querySelector('poptin-popup');
       const shown = soak.heard('poptin-show');
@@ -208,13 +208,13 @@ export const USES: readonly Use[] = [
   many(
     '1,000 popups',
     'poptin-popup',
-    `<poptin-popup><script type="application/json">${armed(1000)}</script></poptin-popup>`,
+    `<poptin-popup submit-event><script type="application/json">${armed(1000)}</script></poptin-popup>`,
   ),
   many('1,000 photos', 'sbi-feed', feed(1000)),
   {
     name: 'navigations of a single-page app',
     body: `${TAGS['link-analytics']}${TAGS['page-theme']}${BANNER}
-      <poptin-popup><script type="application/json">${armed(5)}</script></poptin-popup><section></section>`,
+      <poptin-popup submit-event><script type="application/json">${armed(5)}</script></poptin-popup><section></section>`,
     share: 5,
     full: 10_000,
     cycle: `async (at) => {

@@ -79,6 +79,7 @@ export async function measureCases(cases: readonly Case[]): Promise<string[]> {
       const dir = page.documentElement.dir as 'ltr' | 'rtl';
       const popup = page.createElement('poptin-popup');
       (popup as unknown as { settings: object }).settings = settings[dir];
+      popup.toggleAttribute('submit-event', true);
       page.querySelector('#place')?.append(popup);
       const isShown = await (popup as unknown as { open(trigger: string): Promise<boolean> }).open('whole');
       const look = (state: string) => {

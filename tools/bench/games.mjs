@@ -46,7 +46,7 @@ const PLAYS = {
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
 <script type="module" src="/tagdrop.js"></script>
-<poptin-popup></poptin-popup></html>`;
+<poptin-popup submit-event></poptin-popup></html>`;
 
 const server = createServer(({ url }, response) => {
   const { pathname } = new URL(url, 'http://localhost');

@@ -45,7 +45,7 @@ const recording = readFileSync(
 const LOADER = '<script type="module" src="/dist/tagdrop.js"></script>';
 const BANNER = '<script type="module" async src="/dist/consent-banner.js"></script>';
 const popup = (fields) =>
-  `<poptin-popup><script type="application/json">${JSON.stringify({
+  `<poptin-popup submit-event><script type="application/json">${JSON.stringify({
     poptins: [
       {
         poptin_id: 'bench00000001',

@@ -55,7 +55,10 @@ const PAGES = {
     ready: `${allDefined('poptin-tab')} && [...document.querySelectorAll('poptin-tab')].at(-1).shadowRoot?.childElementCount > 0`,
   },
   'inline popups': {
-    body: many((id) => `<poptin-popup>${json(settings(id, { display_by_click_active: 1 }))}</poptin-popup>`),
+    body: many(
+      (id) =>
+        `<poptin-popup submit-event>${json(settings(id, { display_by_click_active: 1 }))}</poptin-popup>`,
+    ),
     ready: `[...document.querySelectorAll('poptin-popup')].at(-1).explain?.().length > 0`,
   },
   // those in the window are drawn, the others wait for a visitor who scrolls

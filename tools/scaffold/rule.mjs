@@ -95,7 +95,7 @@ describe('${title}', () => {
     id: 'rule-${name}',
     title: 'Rule: ${name.replaceAll('-', ' ')}',
     description: 'Leave the field with a text that the rule refuses, then with one that it takes.',
-    html: \`<poptin-popup>\\n  \${inlineJson([
+    html: \`<poptin-popup submit-event>\\n  \${inlineJson([
       {
         poptin_id: '${variable.slice(0, 13).padEnd(13, '0')}',
         poptin_type: 'lightbox',

@@ -75,6 +75,7 @@ export async function openShopPage(
         const popup = document.createElement('poptin-popup');
         for (const [name, value] of Object.entries(properties)) popup.style.setProperty(name, value);
         popup.settings = given;
+        popup.toggleAttribute('submit-event', true); // screens after the form
         document.querySelector('#place').append(popup);
         return popup.open('sheet');
       },

@@ -16,6 +16,7 @@ export interface StageOptions {
   apiBase: string;
   submitUrl: string;
   submitAnswers: string;
+  submitEvent?: boolean;
   lang: string;
   conversionCode: string;
   outbox?: string;
@@ -42,12 +43,13 @@ export interface StageOptions {
 /** Where what a popup sends goes to. The limit popup is the run's own: the provider does not know it. */
 export const receiverOf = (
   { restriction }: Settings,
-  { clientId, apiBase, submitUrl, submitAnswers }: StageOptions,
+  { clientId, apiBase, submitUrl, submitAnswers, submitEvent }: StageOptions,
 ) => ({
   clientId: restriction ? '' : clientId,
   apiBase: restriction ? '' : apiBase,
   submitUrl,
   submitAnswers,
+  submitEvent,
 });
 
 export const POPUP_TAG = 'poptin-popup';
@@ -60,7 +62,7 @@ export function createPopupElement(
   options: StageOptions,
 ): PopupElement {
   const element = document.createElement(POPUP_TAG) as PopupElement;
-  const { clientId, apiBase, submitUrl, submitAnswers } = receiverOf(settings, options);
+  const { clientId, apiBase, submitUrl, submitAnswers, submitEvent } = receiverOf(settings, options);
   const attributes = {
     'popup-id': id,
     'client-id': clientId,
@@ -81,6 +83,7 @@ export function createPopupElement(
   };
   for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
   if (options.texts) element.texts = options.texts;
+  if (submitEvent) element.setAttribute('submit-event', '');
   if (options.legacyPreticked) element.setAttribute('legacy-preticked', '');
   return element;
 }

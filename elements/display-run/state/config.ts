@@ -8,6 +8,7 @@ export interface RunConfig {
   src: string;
   submitUrl: string;
   submitAnswers: string;
+  submitEvent?: boolean;
   /** `page` is landing-page mode: one popup, inline, at once (decision 8). */
   mode: '' | 'page';
   lang: string;

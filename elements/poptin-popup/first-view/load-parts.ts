@@ -19,8 +19,8 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
   const mobile = usesMobile(poptin, device);
   const known = session.parts;
   // the same template at each opening: its tags keep what was typed into them
-  const { apiBase, submitUrl } = tag;
-  const hasReceiver = preview || Boolean(apiBase || submitUrl);
+  const { apiBase, submitUrl, submitEvent } = tag;
+  const hasReceiver = preview || submitEvent || Boolean(apiBase || submitUrl);
   const markup = poptin.markup
     ? Promise.resolve(
         known?.template ?? loadTemplate(browser, poptin.markup, { mobile, apiBase, hasReceiver, warn }),

@@ -5,6 +5,7 @@ import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-requ
 import { isOwner } from '../../../shared/owner-modes.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/answers/entries.ts';
+import type { Field } from '../form/fields.ts';
 import { readAnswer } from './conversion-answer.ts';
 import { deliverLead, onLateDelivery } from './deliver-lead.ts';
 import type { LeadSenderOptions, LeadTrigger, SendReport } from './lead.ts';
@@ -59,6 +60,16 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     const delayed = () => form.showNotice('will-be-sent');
     return deliverLead(browser, request, outbox, willLeave(poptin), delayed);
   };
+
+  /** Whether these values would reach nobody: no provider, no address, no script of the page that the tag admits to. */
+  function isLost(fields: readonly (Field | null)[]): boolean {
+    const { apiBase, submitUrl, submitEvent } = context.config.getState();
+    if (context.preview || apiBase || submitUrl || submitEvent) return false;
+    return fields.some((field) => field && field.control !== 'hidden');
+  }
+  // the owner reads it when they look at their popup, not only after a visitor's lead is lost
+  if (isLost(form.fields))
+    browser.log.errorOnce('no receiver', `The tag of popup ${poptin.id} ${NO_RECEIVER}`);
 
   function refuse(lead: Lead, { status, message }: Exclude<Delivery, { kind: 'delivered' }>): void {
     form.showNotice(status === null ? 'no-connection' : 'refused');
@@ -120,7 +131,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       return { result: { kind: 'refused' }, isRefused: true };
     }
     const request = buildRequest(options, lead);
-    const delivery = await deliver(request);
+    const delivery = isLost(entries.map(({ field }) => field)) ? NOWHERE : await deliver(request);
     if (delivery.kind !== 'refused') return accept(lead, request, delivery);
     refuse(lead, delivery);
     return { result: { kind: 'refused' }, isRefused: true };
@@ -137,6 +148,11 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     }
   };
 }
+
+const NO_RECEIVER =
+  'names no receiver of leads, so its form sends nothing and thanks nobody: set submit-url, or client-id with ' +
+  'api-base, or submit-event if a script of this page takes leads from poptin-submit.';
+const NOWHERE: Delivery = { kind: 'refused', status: 0, message: 'the tag names no receiver' };
 
 /** Resolves with `promise`, at the latest after `ms`. */
 const settledWithin = (browser: Browser, promise: Promise<void>, ms: number): Promise<void> =>

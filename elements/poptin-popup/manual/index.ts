@@ -15,6 +15,8 @@ export const manual: Manual<typeof attributes> = {
       'Without a provider, conversions are sent to this address by POST as JSON. A 2xx at this very address that is not a page of HTML, and no JSON of failure, is the receipt; anything else is tried again for seven days.',
     'submit-answers':
       'What the receiver at `submit-url` answers. `data`: nothing, text or JSON; `page`: a page of HTML, or a redirect to one, as form services do.',
+    'submit-event':
+      'A script of the page takes leads from the event `poptin-submit`: the visitor is thanked although the tag names no other receiver. Without it, a form without `submit-url` and provider says that nothing could be sent.',
     mode: '`page`: landing-page mode, one popup at once instead of triggers.',
     lang: 'Language of the popup’s own words if the page does not name one.',
     texts:
@@ -106,7 +108,7 @@ export const manual: Manual<typeof attributes> = {
     },
     'poptin-submit-error': {
       detail: '{ poptin_id: string; submission_id: string; status: number; message: string }',
-      description: 'The provider refused a lead; it is not tried again.',
+      description: 'The provider refused a lead, or the tag names no receiver; it is not tried again.',
     },
     'poptin-prize': {
       detail:
@@ -248,6 +250,7 @@ export const manual: Manual<typeof attributes> = {
         'popup-id': 'Id of the popup',
         'submit-url': 'Where leads are sent',
         'submit-answers': 'What the receiver of leads answers',
+        'submit-event': 'A script of the page takes leads',
       },
       Behaviour: {
         mode: 'Landing-page mode',
@@ -281,7 +284,10 @@ export const manual: Manual<typeof attributes> = {
       title: 'From a provider',
       html: '<poptin-popup client-id="your-site" api-base="https://popups.example.com"></poptin-popup>',
     },
-    { title: 'From a static file', html: '<poptin-popup src="/popups.json"></poptin-popup>' },
+    {
+      title: 'From a static file',
+      html: '<poptin-popup src="/popups.json" submit-url="/leads"></poptin-popup>',
+    },
     {
       title: 'One popup, opened by a button',
       html: `<poptin-popup popup-id="a1b2c3d4e5f60"></poptin-popup>

@@ -9,7 +9,7 @@ export function dropForeignForms(fragment: DocumentFragment, warn: (message: str
   for (const form of fragment.querySelectorAll(FOREIGN)) {
     form.remove();
     warn(
-      `a form for ${form.getAttribute('action')} is left out of the popup, which could thank for it but not send it: set submit-url, or remove action and listen for poptin-submit`,
+      `a form for ${form.getAttribute('action')} is left out of the popup, which could thank for it but not send it: set submit-url, or submit-event if a script of this page takes leads from poptin-submit`,
     );
   }
 }

@@ -136,6 +136,9 @@ export const he = {
   'Lead {id}': 'פנייה {id}',
   Leads: 'פניות',
   'Leads of {site}': 'הפניות של {site}',
+  'Leads are kept here, and sent on to {destinations}.': 'הפניות נשמרות כאן ונשלחות גם אל {destinations}.',
+  'This site takes no leads: its forms say that they could not be sent.':
+    'האתר הזה אינו מקבל פניות: הטפסים אומרים שלא ניתן היה לשלוח אותן.',
   'No destination yet: leads are kept only here.': 'הפניות נשארות כאן: עדיין אין יעד.',
   'Leads being sent again: {count}': 'פניות שנשלחות שוב: {count}',
   'Leads: {count}': 'פניות: {count}',
@@ -208,6 +211,14 @@ export const he = {
     'המזהה מורכב מ־64 אותיות לטיניות, ספרות, ‎-‎ או ‎_‎ לכל היותר.',
   'The log': 'היומן',
   'The page and the visitor': 'הדף והמבקר',
+  'Copy the tag': 'העתקת התג',
+  'Copied.': 'הועתק.',
+  'The browser does not allow copying. The text is selected: copy it yourself.':
+    'הדפדפן אינו מרשה להעתיק. הטקסט מסומן: אפשר להעתיק אותו ידנית.',
+  'Seen on {site} {ago}.': 'נראה באתר {site} {ago}.',
+  'a page without an address': 'דף ללא כתובת',
+  'Not seen on a page yet. This changes with the first visitor of a page that has it.':
+    'עדיין לא נראה באף דף. השורה תשתנה עם המבקר הראשון בדף שהתג נמצא בו.',
   'The tag to paste': 'התג להדבקה',
   'The token for {label} is valid for a year.': 'האסימון עבור {label} תקף לשנה.',
   'The token is deleted.': 'האסימון נמחק.',

@@ -104,6 +104,7 @@ export const show = (
       await Promise.resolve();
       const popup = document.createElement('poptin-popup');
       popup.settings = settings;
+      popup.toggleAttribute('submit-event', true);
       for (const [name, value] of Object.entries(attributes)) popup.setAttribute(name, value);
       document.querySelector('#place')?.append(popup);
       return popup.open('test');

@@ -110,7 +110,7 @@ for (const type of INLINE) {
     await lateImage(page);
     const poptin = { ...settingsOf(type), d_f_r: 'all@display_everytime_everypage_5' };
     await openHost(page, {
-      body: `<div style="min-block-size: ${ROOM[type]}px"><poptin-popup>
+      body: `<div style="min-block-size: ${ROOM[type]}px"><poptin-popup submit-event>
         <script type="application/json">${JSON.stringify([poptin])}</script></poptin-popup></div><p>Below</p>`,
       isOwnMarkup: true,
     });

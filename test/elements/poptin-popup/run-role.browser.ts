@@ -20,6 +20,7 @@ describe('<poptin-popup> and the page’s run', () => {
   function source(poptin: unknown, submitUrl = ''): PoptinPopupElement {
     const tag = document.createElement('poptin-popup');
     if (submitUrl) tag.setAttribute('submit-url', submitUrl);
+    else tag.toggleAttribute('submit-event', true);
     const json = document.createElement('script');
     json.type = 'application/json';
     json.textContent = JSON.stringify([poptin]);

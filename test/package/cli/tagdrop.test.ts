@@ -83,3 +83,33 @@ it('recognises a file by its $schema, by its content, or by an option', () => {
   }
   expect(tagdrop(['check', '--as', 'feed', 'a.json'], { 'a.json': '[{"poptin_id":"a"}]' }).code).toBe(1);
 });
+
+const FORM = '[{"poptin_id":"letter","content":{"fields":[{"type":"email"}]}}]';
+
+it('says of a file with a form that the tag names the receiver of its leads', () => {
+  const { code, lines } = tagdrop(['check', 'a.json'], { 'a.json': FORM });
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'a.json: all right',
+    expect.stringMatching(/^a\.json: note: letter has a form.*submit-url/),
+  ]);
+});
+
+it('looks at the tags of a page, and at the files that lie beside it', () => {
+  const page = (more: string) => `<!doctype html>\n<poptin-popup src="/a.json?v=2"${more}></poptin-popup>`;
+  const look = (more: string) =>
+    tagdrop(['check', 'site/index.html'], { 'site/index.html': page(more), 'site/a.json': FORM });
+  expect(look('')).toEqual({
+    code: 0,
+    lines: [
+      expect.stringMatching(
+        /^site\/index\.html:2:1: warning: <poptin-popup>: leads of letter would reach nobody/,
+      ),
+      'site/index.html: 0 errors, 1 warning',
+    ],
+  });
+  expect(look(' submit-event').lines).toEqual(['site/index.html: all right']);
+  const away =
+    '<poptin-popup src="//cdn.example/a.json"></poptin-popup><poptin-popup src="/b.json"></poptin-popup>';
+  expect(tagdrop(['check', 'a.htm'], { 'a.htm': away }).lines).toEqual(['a.htm: all right']);
+});

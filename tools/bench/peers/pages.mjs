@@ -30,7 +30,7 @@ const inShadow = (tag, selector) =>
 const inPage = (selector) => `isSeen(document.querySelector('${selector}'))`;
 
 const popup = (trigger) =>
-  `<poptin-popup><script type="application/json">${JSON.stringify({
+  `<poptin-popup submit-event><script type="application/json">${JSON.stringify({
     poptins: [
       {
         poptin_id: 'bench00000001',

@@ -51,7 +51,7 @@
 			const list = popups.length > 0 ? { values: withNone( known, __( 'Choose a popup', 'tagdrop' ) ) } : {};
 			first[ 'popup-id' ] = { ...rows[ 'popup-id' ], ...list, group };
 		}
-		const others = Object.entries( rows ).filter( ( [ name ] ) => ! [ 'client-id', 'api-base', 'src', 'submit-url', 'popup-id' ].includes( name ) );
+		const others = Object.entries( rows ).filter( ( [ name ] ) => ! [ 'client-id', 'api-base', 'src', 'submit-url', 'submit-event', 'popup-id' ].includes( name ) );
 		return { ...first, ...Object.fromEntries( others ) };
 	}
 

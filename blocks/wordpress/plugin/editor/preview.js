@@ -51,6 +51,7 @@
 	if ( settings ) {
 		const type = JSON.parse( settings.textContent )?.poptin_type;
 		popup.removeAttribute( 'submit-url' );
+		popup.setAttribute( 'submit-event', '' );
 		if ( type && type !== 'embedded' ) {
 			// popups that would cover the page get space in the frame
 			document.body.style.minBlockSize = '480px';

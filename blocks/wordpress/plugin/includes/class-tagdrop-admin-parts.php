@@ -84,7 +84,7 @@ class Tagdrop_Admin_Parts {
 			),
 			Tagdrop_Settings::get( 'popups', 'json' )
 		);
-		self::print_attributes( 'poptin-popup', array( 'popup-id', 'mode' ) );
+		self::print_attributes( 'poptin-popup', array( 'popup-id', 'mode', 'submit-event' ) );
 		self::field(
 			array( 'popups', 'leads' ),
 			array(

@@ -78,6 +78,7 @@ class Tagdrop_Site_Tags {
 			$attributes['submit-url'] = rest_url( 'tagdrop/v1/leads' );
 		} elseif ( 'none' === $leads ) {
 			unset( $attributes['submit-url'] );
+			$attributes['submit-event'] = true;
 		}
 		return $attributes;
 	}

@@ -48,7 +48,7 @@ function definePopup(browser: FakeBrowser): void {
 
 function setUp(
   html = '<body></body>',
-  options: Partial<typeof OPTIONS> & { host?: Element; texts?: string } = {},
+  options: Partial<typeof OPTIONS> & { host?: Element; texts?: string; submitEvent?: boolean } = {},
 ) {
   const browser = fakeBrowser({ html });
   definePopup(browser);
@@ -93,6 +93,13 @@ describe('a floating popup', () => {
     expect(heard).toEqual([`shown ${A} seconds`]);
     await open(raw, 'tab');
     expect(all('poptin-popup')).toEqual([element]);
+  });
+
+  test('knows that a script of the page takes its leads', async () => {
+    const { all, open } = setUp('<body></body>', { submitEvent: true });
+    await open(poptin('a'));
+    expect(all('poptin-popup')[0]?.hasAttribute('submit-event')).toBe(true);
+    expect(all('poptin-popup')[0]).toMatchObject({ receiver: { submitEvent: true } });
   });
 
   test('gets the words of its run’s tag', async () => {

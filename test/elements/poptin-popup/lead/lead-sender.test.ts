@@ -111,12 +111,44 @@ describe('sent', () => {
     });
   });
 
-  test('to nobody: the events are the result', async () => {
+  test('to a script of the page, if the tag says so: the events are the result', async () => {
     const browser = fakeBrowser();
-    const { outcome, types } = await sent(browser, { config: {} });
+    const { outcome, types } = await sent(browser, { config: { submitEvent: true } });
     expect(outcome.kind).toBe('sent');
     expect(types()).toContain('poptin-submit');
-    expect(browser.requests).toEqual([]);
+    expect([...browser.requests, ...browser.logged]).toEqual([]);
+  });
+
+  test('to nobody: the form says that nothing was sent, and the console why', async () => {
+    const browser = fakeBrowser();
+    const { outcome, types, heard, form } = await sent(browser, { config: { clientId: 'client-1' } });
+    expect(outcome.kind).toBe('refused');
+    expect(types()).toEqual(['poptin-before-submit', 'poptin-submit-error']);
+    expect(heard[1]?.detail).toMatchObject({ status: 0, message: 'the tag names no receiver' });
+    expect(form.getState().notice?.code).toBe('refused');
+    expect(form.entries()).toMatchObject([{ value: 'ada@example.com' }]);
+    const [line, ...others] = browser.logged;
+    expect(others).toEqual([]);
+    expect(line?.message).toMatch(/a1b2c3d4e5f60.*submit-url.*api-base.*submit-event/);
+  });
+
+  test('a tag without a receiver is named before a visitor has written anything', async () => {
+    for (const [field, lines] of [
+      [EMAIL, 1],
+      [{ id: 'u', type: 'hidden', name: 'utm_source', value: 'x' }, 0],
+    ] as const) {
+      const browser = fakeBrowser();
+      leadIn(browser, { config: {}, fields: [field] });
+      await browser.tick(1000);
+      expect(browser.logged).toHaveLength(lines);
+    }
+  });
+
+  test('nothing that was written is lost without a receiver: a prize alone, a preview', async () => {
+    const prize = { buttonText: 'Spin', prize: { label: '10 %', code: 'WIN10' } };
+    const browser = fakeBrowser();
+    expect((await sent(browser, { config: {}, fields: [] }, prize)).outcome.kind).toBe('sent');
+    expect(browser.logged).toEqual([]);
   });
 
   test('with a prize, whose code is the coupon', async () => {

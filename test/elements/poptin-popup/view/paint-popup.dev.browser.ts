@@ -59,7 +59,7 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   if (!poptin) throw new Error('no popup');
   const popup = createPopup({
     ...{ browser, host, poptin, locale },
-    config: createStore(readDefaults(attributes) as TagConfig),
+    config: createStore({ ...(readDefaults(attributes) as TagConfig), submitEvent: true }),
     render(engine, failed, { load }) {
       let stop: Stop = () => {};
       void load().then(({ default: View }) => {
