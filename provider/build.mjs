@@ -54,7 +54,8 @@ export async function buildProvider(folder) {
     packages: 'external',
     banner: { js: '#!/usr/bin/env node' },
   });
-  for (const file of ['desk.css', 'chart.js']) copyFileSync(join(here, 'desk', file), join(folder, file));
+  for (const file of ['desk.css', 'chart.js', 'copy.js'])
+    copyFileSync(join(here, 'desk', file), join(folder, file));
   copyFileSync(join(here, 'Dockerfile'), join(folder, 'Dockerfile'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'docs', 'provider.md'), join(folder, 'README.md'));
@@ -74,6 +75,7 @@ export async function buildProvider(folder) {
       'sqlite-thread.js',
       'desk.css',
       'chart.js',
+      'copy.js',
       'Dockerfile',
       'tagdrop',
       'composer',

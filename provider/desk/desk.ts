@@ -86,10 +86,11 @@ export function mountDesk(app: Hono, { store, isSecure, transport, files = null 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const ofPackage = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
 
-/** Only pages with a chart need this script; the rest of the desk needs none. */
+/** Only pages with a chart or with something to copy need a script; the rest of the desk needs none. */
 const FILES = new Map<string, readonly [text: string, type: string]>([
   ['/desk.css', [own('desk.css'), 'text/css']],
   ['/chart.js', [own('chart.js'), 'text/javascript']],
+  ['/copy.js', [own('copy.js'), 'text/javascript']],
   ['/uplot.js', [ofPackage('uplot/dist/uPlot.esm.js'), 'text/javascript']],
   ['/uplot.css', [ofPackage('uplot/dist/uPlot.min.css'), 'text/css']],
 ]);

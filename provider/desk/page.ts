@@ -53,7 +53,7 @@ export function page(context: Context, { title, account, status = 200, tabs, scr
 ${
   script === undefined
     ? ''
-    : html`<link rel="stylesheet" href="/uplot.css">
+    : html`${script === '/chart.js' ? html`<link rel="stylesheet" href="/uplot.css">` : ''}
 <script type="module" src="${script}"></script>`
 }
 </head>

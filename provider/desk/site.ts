@@ -5,12 +5,14 @@ import { Refusal } from '../refusal.ts';
 import { checked, parsedJson, readDeskForm } from '../request-body.ts';
 import { knownClient, readCaller } from '../routes/access.ts';
 import { clientChanges, readDrafts } from '../routes/desk.ts';
+import { readSighting } from '../routes/sightings.ts';
 import type { Client } from '../store/clients.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
 import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs } from './page.ts';
+import { snippet } from './snippet.ts';
 
 interface Said {
   readonly wrong?: Markup | string;
@@ -41,10 +43,11 @@ export function siteRoutes(store: Store, hasFiles: boolean) {
       title: id,
       account,
       tabs: siteTabs(say, id, ''),
+      script: '/copy.js',
       status: wrong === '' ? 200 : 400,
       body: html`${notice(wrong)}${notice(done, 'done')}
 <p><a href="/sites/${id}/leads">${say('Leads: {count}', { count: say.number(leads) })}</a></p>
-${tag(say, readCaller(context).origin, id, hasFiles)}
+${snippet(say, { origin: readCaller(context).origin, id, hasFiles, seen: await readSighting(store.settings, id) })}
 <h2>${say('Popups that visitors get')}</h2>
 ${poptins.length === 0 ? html`<p>${say('None yet.')}</p>` : html`<ul>${poptins.map((each) => popupLine(id, each))}</ul>`}
 ${hasFiles && isOwner ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>` : ''}
@@ -103,15 +106,6 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
       await store.audit.add({ login, did: 'published popups of', about: id });
       return context.redirect(`/sites/${id}?done=published`, 303);
     });
-}
-
-function tag(say: Say, origin: string, id: string, hasFiles: boolean) {
-  const folder = hasFiles ? `${origin}/tagdrop/` : '/tagdrop/';
-  return html`<h2>${say('The tag to paste')}</h2>
-<p>${say('Paste it into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is the folder of your site with the files of the npm package tagdrop.')}</p>
-<pre tabindex="0" dir="ltr"><code>${`<script type="module" src="${folder}tagdrop.js"
-  data-client-id="${id}"
-  data-api-base="${origin}"></script>`}</code></pre>`;
 }
 
 function settings(

@@ -9,6 +9,7 @@ import { displayCall } from '../wire/calls.ts';
 import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
 import { hasTabAtFirst, isOn, type WirePoptin } from '../wire/poptin.ts';
 import { knownClient, readCaller } from './access.ts';
+import { createSightings } from './sightings.ts';
 
 /** The cart of the calling visitor, according to the site builder; null if unknown. */
 export type CartReader = (context: Context) => CartDetails | null;
@@ -18,11 +19,13 @@ export type CartReader = (context: Context) => CartDetails | null;
  * them). With `preview_poptin_id` it returns that one popup, whatever its rules. The answer to a page of the site
  * builder (`store_integration` wix) includes the visitor's cart.
  */
-export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) =>
-  new Hono().post('/:client_id', async (context) => {
+export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) => {
+  const noteSighting = createSightings(store.settings);
+  return new Hono().post('/:client_id', async (context) => {
     const client = await knownClient(store, context.req.param('client_id'));
     const fields = await readForm(context, keepsVisits);
-    const { preview_poptin_id: preview } = checked(displayCall, fields);
+    const { preview_poptin_id: preview, domain } = checked(displayCall, fields);
+    noteSighting(client.client_id, domain);
     const published = await store.poptins.published(client.client_id);
     const poptins = preview
       ? published.map(({ poptin }) => poptin).filter((each) => each.poptin_id === preview)
@@ -40,6 +43,7 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
       });
     return context.json(answer);
   });
+};
 
 /** A popup that only a click opens is brought by the click call, unless the page shows its tab before. */
 const isOfThePage = (poptin: WirePoptin): boolean => !isOn(poptin.on_click) || hasTabAtFirst(poptin);

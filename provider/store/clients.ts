@@ -61,6 +61,7 @@ export function openClients(sql: Sql): Clients {
       return { client_id: NO_SITE, ...DEFAULT_CLIENT };
     },
     async remove(clientId) {
+      await sql.deleteFrom('setting').where('name', '=', `seen ${clientId}`).execute();
       await sql.deleteFrom('client').where('client_id', '=', clientId).execute();
     },
   };
