@@ -85,6 +85,11 @@ export function pages(site: () => Site): void {
     expect(await tag()).toMatch(/ src="\/popups\.json" submit-url="[^"]*tagdrop\/v1\/leads"/);
     expect(await tag()).not.toContain('client-id');
     await setUp(site(), {
+      popups: { source: 'file', leads: 'none' },
+      tags: { 'poptin-popup': { src: '/popups.json', 'submit-url': '/old' } },
+    });
+    expect(await tag()).toMatch(/ src="\/popups\.json" submit-event>/);
+    await setUp(site(), {
       popups: { source: 'provider' },
       tags: {
         'poptin-popup': {
