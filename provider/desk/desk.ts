@@ -9,6 +9,7 @@ import { mountPageFiles, type PageFiles } from '../page-files.ts';
 import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { isOwnOrigin } from '../routes/desk.ts';
 import type { Store } from '../store/store.ts';
+import { isDatabaseDown } from '../store/transient-errors.ts';
 import { accountRoutes } from './accounts.ts';
 import { composerRoutes } from './composer.ts';
 import { confirmDeletions } from './confirm-deletions.ts';
@@ -117,5 +118,11 @@ async function refusalsAsPages(context: Context, next: () => Promise<void>) {
   if (context.error instanceof Refusal) {
     const { status, message } = context.error;
     context.res = await sorry(context, status, `${message}.`);
+  } else if (context.error && isDatabaseDown(context.error)) {
+    context.res = await sorry(
+      context,
+      503,
+      'The database does not answer, or its disk is full. Try again soon.',
+    );
   }
 }

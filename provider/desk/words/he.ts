@@ -204,6 +204,8 @@ export const he = {
   State: 'מצב',
   'Restore as a draft': 'החזרה כטיוטה',
   'Something went wrong': 'זה לא הצליח',
+  'The database does not answer, or its disk is full. Try again soon.':
+    'מסד הנתונים אינו עונה, או שהדיסק שלו מלא. אפשר לנסות שוב בקרוב.',
   'The days as a table': 'הימים כטבלה',
   'The draft': 'הטיוטה',
   'The draft is saved. Visitors see it once it is published.': 'הטיוטה נשמרה. מבקרים יראו אותה לאחר הפרסום.',

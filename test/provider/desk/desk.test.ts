@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DATABASES, newDatabase } from '../databases.ts';
 import { BASE_URL, openDesk, PASSWORD } from './open-desk.ts';
 
@@ -44,6 +44,29 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect(late.text).toContain('Too many attempts');
     expect((await browser().enter('vera')).status).toBe(429);
   });
+
+  it.each(['database or disk is full', 'database is locked'])(
+    'is a page that says so when the %s',
+    async (why) => {
+      const { browser, store } = await open();
+      const { enter, get, submit } = browser();
+      await enter('olga');
+      vi.spyOn(store.accounts, 'find').mockRejectedValue(new Error(why));
+      vi.spyOn(store.clients, 'find').mockRejectedValue(new Error(why));
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      for (const { status, headers, text } of [
+        await enter('olga'),
+        await get('/sites/shop'),
+        await submit('/sites/shop/settings', { about: 'x' }),
+      ]) {
+        expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+        expect(headers.get('content-type')).toContain('text/html');
+        expect(text).toContain('Try again soon.');
+      }
+      vi.restoreAllMocks();
+      expect((await get('/sites/shop')).status).toBe(200);
+    },
+  );
 
   it('says the same for a wrong password and for a missing account', async () => {
     const { browser } = await open();
