@@ -28,11 +28,18 @@ export function createFormClient(context: ClientContext): FormClient {
     emit(target, 'wpcf7statuschanged', { ...detail(), status, prevStatus });
   }
 
+  /** Changes nothing if there is nothing to clear: each change is drawn. */
+  function clear(): void {
+    const { message, errors, summary, refused } = getState();
+    if (message || refused || summary.length > 0 || Object.keys(errors).length > 0)
+      setState({ message: '', errors: {}, summary: [], refused: false });
+  }
+
   const parts: ClientParts = {
     context,
     root: () => resolveApiRoot(browser, config.getState().apiRoot),
     setStatus,
-    clear: () => setState({ message: '', errors: {}, summary: [], refused: false }),
+    clear,
     generation: { count: 0 },
   };
   const { refill, renew } = createChallengeRefills(parts);

@@ -1,5 +1,5 @@
 import type { MarkupNode } from '../markup/markup.ts';
-import { isIrrelevant, readSnapshot } from './form-snapshot.ts';
+import { isIrrelevant, isMark, readSnapshot } from './form-snapshot.ts';
 import { describe, findUnsupportedPart } from './unsupported-part.ts';
 
 /** The visible part of the page's form has changed. */
@@ -38,23 +38,32 @@ export function followForm(
     seen = now;
     tell({ nodes, need, changed: culprit ? describe(culprit) : '' });
   };
-  const mutations = new MutationObserver((records) => {
-    const targets = records.flatMap((record) => {
-      const target = record.target instanceof Element ? record.target : record.target.parentElement;
-      return target && form.contains(target) && !isIrrelevant(record, target) ? target : [];
-    });
-    if (targets[0]) look(targets[0]);
-  });
-  mutations.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
-  // a style sheet also changes what is visible: by a class of the body, the window's width, the end of a fade. The
-  // comparison waits for the next frame, because redrawing inside the callback would cause an error in the page
+  // a style sheet also changes what is visible: by a class of the body or of the form, the window's width, the end of a
+  // fade. The comparison waits until the next frame is painted: it reads the style of each element, which would delay
+  // the answer to a press on a slow phone, and redrawing inside an observer's callback would cause an error in the page
   let frame = 0;
   const soon = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      look(null);
-    });
+    frame ||= requestAnimationFrame(() =>
+      setTimeout(() => {
+        frame = 0;
+        look(null);
+      }),
+    );
   };
+  const mutations = new MutationObserver((records) => {
+    const changes = records.flatMap((record) => {
+      const target = record.target instanceof Element ? record.target : record.target.parentElement;
+      if (!target || !form.contains(target) || isIrrelevant(record, target)) return [];
+      return { target, isOurs: isMark(record, target) };
+    });
+    const theirs = changes.find(({ isOurs }) => !isOurs);
+    if (theirs) look(theirs.target);
+    else if (changes.length > 0) soon();
+  });
+  mutations.observe(host, {
+    ...{ subtree: true, childList: true, characterData: true },
+    ...{ attributes: true, attributeOldValue: true },
+  });
   const sizes = new ResizeObserver(soon);
   sizes.observe(form);
   const around = new MutationObserver(soon);

@@ -32,11 +32,37 @@ const hasControl = (node: MarkupElement): boolean =>
 
 const WRITTEN_PARTS = WRITTEN.map((name) => `.${name}`).join();
 
+const UNSEEN_PARTS = `${WRITTEN_PARTS},[type=hidden]`;
+
 /** A cheap test for changes that {@link readSnapshot} would not show: we ourselves write at each key. */
 export const isIrrelevant = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
   (type === 'attributes' && isIgnored(attributeName ?? '', target.localName)) ||
   target.matches('[type=hidden]') ||
   target.closest(WRITTEN_PARTS) !== null;
+
+/** Classes of the form itself. */
+const STATUS =
+  /^(?:init|validating|submitting|resetting|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
+
+/** Whether a change is one of those that we or Contact Form 7's script make to show a status or an error. */
+export function isMark(
+  { type, attributeName, oldValue, addedNodes, removedNodes }: MutationRecord,
+  target: Element,
+): boolean {
+  if (type === 'childList')
+    return [...addedNodes, ...removedNodes].every(
+      (node) => node instanceof Element && node.matches(UNSEEN_PARTS),
+    );
+  if (attributeName !== 'class') return attributeName === 'data-status';
+  const now = Element.prototype.getAttribute.call(target, 'class'); // a field of the form may be called `getAttribute`
+  const [before, after] = [oldValue, now].map((names) => (names ?? '').split(/\s+/));
+  const isOther = (name: string) =>
+    name !== '' && !MARKS.test(name) && !(target.localName === 'form' && STATUS.test(name));
+  return (
+    after?.every((name) => before?.includes(name) || !isOther(name)) === true &&
+    before?.every((name) => after.includes(name) || !isOther(name)) === true
+  );
+}
 
 /** The form as a visitor sees it, as one text: two of them differ if a script has changed something visible. */
 export function readSnapshot(nodes: readonly MarkupNode[]): string {

@@ -41,12 +41,15 @@ export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: 
     layer.toggleAttribute('data-zoomed', isZoomed);
     if (isZoomed) drop ??= adoptStylesFor(layer, sheet);
     const isOurs = findFocused() && !isZoomed;
-    const covered = isOurs ? Math.round(Math.max(0, innerHeight - view.height - view.offsetTop)) : 0;
-    const isUp = isOurs && (covered > 0 || tallest - innerHeight > BARS_PX);
-    const now = isUp ? `${covered}px` : '';
+    const above = Math.round(view.offsetTop); // browsers move down the page to show the field, and leave the X behind
+    const lost = Math.round(innerHeight - view.height);
+    const isUp = isOurs && (lost > 0 || tallest - innerHeight > BARS_PX);
+    const now = isUp ? `${Math.max(0, lost - above)}px ${above}px` : '';
     if (now === state) return;
     state = now;
-    layer.style.setProperty('--popup-keyboard', now || '0px');
+    const [covered = '', passed = ''] = now.split(' ');
+    layer.style.setProperty('--popup-keyboard', covered);
+    layer.style.setProperty('--popup-passed', passed);
     layer.toggleAttribute('data-keyboard', now !== '');
     if (!now) return;
     drop ??= adoptStylesFor(layer, sheet);

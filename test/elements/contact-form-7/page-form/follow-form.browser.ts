@@ -85,6 +85,12 @@ describe('<contact-form-7> and scripts', () => {
         (page) => page.querySelector('.t')?.insertAdjacentHTML('beforeend', '<b>y</b>'),
         '.t b',
       ],
+      [
+        'a class of the form',
+        '<style>form:not(.second) .x { display: none }</style><p class="x">y</p>',
+        (page) => page.classList.add('second'),
+        '.x',
+      ],
     ];
     for (const [what, html, work, shows] of changes) {
       it(`${what} is followed in our own look, and look="auto" changes to the page’s`, async () => {
@@ -108,6 +114,36 @@ describe('<contact-form-7> and scripts', () => {
         auto.remove();
       });
     }
+
+    it('an answer is drawn before the page’s form is measured again, and what the answer’s classes show is followed', async () => {
+      const shown = '<style>form:not(.invalid) .x { display: none }</style><p class="x">y</p>';
+      const element = await openForm(formOf(field('one') + shown));
+      server.feedback = [
+        {
+          status: 'validation_failed',
+          message: 'Please check.',
+          invalid_fields: [{ field: 'one', message: 'Please fill it out.' }],
+        },
+      ];
+      const { requestAnimationFrame: frame, getComputedStyle: measure } = window;
+      const frames: FrameRequestCallback[] = [];
+      const measured: Element[] = [];
+      window.requestAnimationFrame = (draw) => frames.push(draw);
+      window.getComputedStyle = (each, ...more) => {
+        if (pageForm(element).contains(each)) measured.push(each);
+        return measure(each, ...more);
+      };
+      try {
+        await send(element);
+        expect(find(element, '.wpcf7-not-valid-tip').textContent).toBe('Please fill it out.');
+        expect(measured).toEqual([]);
+      } finally {
+        Object.assign(window, { requestAnimationFrame: frame, getComputedStyle: measure });
+      }
+      for (const draw of frames) draw(0);
+      await until(() => isSeen(find(element, '.x')));
+      expect(element.explain().look).toBe('own');
+    });
 
     it('a new row in our look is sent, and stays when the page removes another one', async () => {
       const element = await openForm(formOf(field('one') + field('two')), 'look="own"');

@@ -4,8 +4,9 @@ import { until } from '../../../../in-browser.ts';
 import { clean, find, findAll, openPopup, SETTINGS } from '../../popup-fixture.ts';
 
 /** What a phone's keyboard leaves of the screen, as browsers report it: the layout viewport does not change. */
-function keyboard(height: number, scale = 1): void {
+function keyboard(height: number, scale = 1, offsetTop = 0): void {
   const view = window.visualViewport as VisualViewport;
+  Object.defineProperty(view, 'offsetTop', { value: offsetTop, configurable: true });
   Object.defineProperty(view, 'height', { value: innerHeight - height, configurable: true });
   Object.defineProperty(view, 'scale', { value: scale, configurable: true });
   view.dispatchEvent(new Event('resize'));
@@ -19,6 +20,7 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
     const view = window.visualViewport as unknown as Record<string, unknown>;
     delete view.height;
     delete view.scale;
+    delete view.offsetTop;
     await clean();
   });
 
@@ -53,6 +55,16 @@ describe('<poptin-popup> above a phone’s keyboard', () => {
         const { top = -1, bottom = 999 } = field?.getBoundingClientRect() ?? {};
         return top >= 0 && bottom <= 440;
       });
+      // the browser has moved down the page to show the field, by some or all of the keyboard's height
+      for (const passed of [120, 340]) {
+        keyboard(340, 1, passed);
+        for (const part of [find(popup, '.popup-close'), field]) {
+          await until(() => {
+            const { top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
+            return top >= passed && bottom <= passed + 440;
+          });
+        }
+      }
       keyboard(0);
       expect(Math.abs(bottomOf(popup) - before)).toBeLessThanOrEqual(1);
     });
