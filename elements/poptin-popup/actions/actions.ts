@@ -3,6 +3,7 @@ import { emit } from '../../../shared/element/emit.ts';
 import { needsBack } from '../../../shared/page/needs-back.ts';
 import { POPTIN_ID } from '../../display-run/state/modes.ts';
 import { keepDraft } from '../form/draft.ts';
+import { followEnter } from '../layer/keyboard/enter-key.ts';
 import { followKeyboard } from '../layer/keyboard/virtual-keyboard.ts';
 import { navigate } from '../lead/navigate.ts';
 import { countPageForm } from '../lead/page-form.ts';
@@ -37,6 +38,7 @@ export function createActions(options: ActionOptions): Actions {
       () => {}, // logged
     );
   }
+  followEnter(browser, within, signal);
   if (modality !== 'inline') followKeyboard(browser, within, signal);
   if (modality === 'floating' && browser.window.matchMedia('(pointer: coarse)').matches) {
     loadChunk(browser, 'avoid-typed-field', () => import('../../../shared/page/avoid-typed-field.ts')).then(

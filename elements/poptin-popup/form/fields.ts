@@ -142,6 +142,9 @@ export function readFields(
   return fields;
 }
 
+/** There is no kind for it: owners use a custom field. */
+const COMPANY = /^(?:company|organi[sz]ation)/i;
+
 function toField(
   from: Entry,
   id: string,
@@ -170,7 +173,7 @@ function toField(
     choices: ticks ? [ownTick] : given,
     checksTypos: kind === 'email' && !unchecked && mode !== 'business-email',
     businessOnly: mode === 'business-email' || mode === 'typos-business',
-    autocomplete: spec.autocomplete ?? '',
+    autocomplete: spec.autocomplete ?? (COMPANY.test(from.name) ? 'organization' : ''),
     country: /^[a-z]{2}$/i.test(from.country) ? from.country.toUpperCase() : '',
     echo: {
       id: from.id || id,

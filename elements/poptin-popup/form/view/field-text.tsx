@@ -4,6 +4,12 @@ import type { Form } from '../form.ts';
 import { describeKind } from '../kinds.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 
+/** A custom field with this name takes no sentence. */
+const CODE = /code|coupon|voucher/i;
+
+/** The keypad for numbers has no minus on an iPhone. */
+const NEGATIVE = /^[-\u2212]\d/;
+
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
@@ -18,7 +24,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
     part: 'field-control',
     placeholder: placeholder || undefined,
     autoComplete: field.autocomplete || undefined,
-    autoCapitalize: capitals,
+    autoCapitalize: capitals ?? (CODE.test(field.name) ? 'off' : undefined),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field.id, event.currentTarget.value),
   };
@@ -30,7 +36,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
         <input
           {...shared}
           type={field.control === 'date' ? 'date' : type}
-          inputMode={inputMode}
+          inputMode={NEGATIVE.test(placeholder) ? undefined : inputMode}
           enterKeyHint={hintOf(form, field)}
           dir={chooseDirection(field, value === '' && placeholder)}
           list={completions.length > 0 ? listId : undefined}

@@ -146,6 +146,23 @@ it('a phone’s keyboard has the right capitals, and says what its Enter does', 
   expect(control('message').getAttribute('enterkeyhint')).toBeNull();
 });
 
+it('custom fields are told by their names, and a number that may be negative by its placeholder', async () => {
+  const { control } = await draw([
+    { id: 'firm', type: 'custom', name: 'company_name' },
+    { id: 'code', type: 'custom', name: 'promo_code' },
+    { id: 'free', type: 'custom', name: 'colour' },
+    { id: 'cold', type: 'number', name: 'degrees', placeholder: '-5' },
+  ]);
+  const read = (id: string) =>
+    ['autocomplete', 'autocapitalize', 'inputmode'].map((name) => control(id).getAttribute(name));
+  expect(['firm', 'code', 'free', 'cold'].map(read)).toEqual([
+    ['organization', null, null],
+    [null, 'off', null],
+    [null, null, null],
+    [null, null, null],
+  ]);
+});
+
 for (const language of ['en', 'he'] as const) {
   it(`axe finds nothing, untouched and in error (${language})`, async () => {
     const { root, form, errorOf } = await draw(FIELDS, language);
