@@ -10,9 +10,9 @@ const BARS_PX = 150;
 export function followEnter({ window }: Browser, within: HTMLElement, signal: AbortSignal): void {
   const follow = (event: KeyboardEvent) => {
     const view = window.visualViewport;
-    const line = event.target as HTMLInputElement;
+    const line = event.target as HTMLElement;
     const isUp = view && window.innerHeight - view.height * view.scale > BARS_PX;
-    if (!isUp || event.key !== 'Enter' || event.isComposing || line.enterKeyHint !== 'next') return;
+    if (!isUp || event.key !== 'Enter' || event.isComposing || !line.matches('[enterkeyhint=next]')) return;
     const lines = [...within.querySelectorAll<HTMLElement>('[enterkeyhint]')];
     const next = lines[lines.indexOf(line) + 1];
     if (!next) return;

@@ -126,6 +126,8 @@ describe('<contact-form-7> and scripts', () => {
         },
       ];
       const { requestAnimationFrame: frame, getComputedStyle: measure } = window;
+      // by then it has been measured because it was laid out
+      for (let round = 0; round < 2; round++) await new Promise((done) => frame(() => setTimeout(done)));
       const frames: FrameRequestCallback[] = [];
       const measured: Element[] = [];
       window.requestAnimationFrame = (draw) => frames.push(draw);
