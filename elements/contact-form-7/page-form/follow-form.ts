@@ -61,8 +61,11 @@ export function followForm(
     else if (changes.length > 0) soon();
   });
   mutations.observe(host, {
-    ...{ subtree: true, childList: true, characterData: true },
-    ...{ attributes: true, attributeOldValue: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeOldValue: true,
   });
   const sizes = new ResizeObserver(soon);
   sizes.observe(form);

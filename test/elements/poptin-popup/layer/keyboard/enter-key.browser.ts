@@ -14,7 +14,8 @@ describe('the Enter key of a phone’s keyboard', () => {
       const fields = ['first', 'second', 'last'].map((name) => ({ id: name, type: 'custom', name }));
       const popup = await openPopup({
         ...SETTINGS,
-        ...{ poptin_id: `e${type}`, poptin_type: type },
+        poptin_id: `e${type}`,
+        poptin_type: type,
         content: { fields, button: { label: 'Send', action: 'submit' } },
       });
       const line = (name: string) => find<HTMLInputElement>(popup, `[name="${name}"]`);
