@@ -2,6 +2,7 @@ import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { INLINE_JSON } from '../../shared/element/read-children.ts';
 import { hasDurableRequests, hasStoredRequests } from '../../shared/stored-requests.ts';
+import { BORDER } from '../../shared/surface/border.ts';
 import { elementOf } from '../../shared/surface/element-of.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
@@ -19,14 +20,10 @@ declare global {
 }
 
 /**
- * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
- * (CSS Scoping §3.3): inheritance ends here, and `all` exempts only the direction. The tag takes no space, since an
- * empty item would add its gap to a flex or grid body and shift the page. It exists before any view, at the place of
- * its markup: a popup in the flow appears when that place is near the screen. Text is as large as the page lets a phone
- * make it.
+ * The tag takes no space, since an empty item would add its gap to a flex or grid body and shift the page. It exists
+ * before any view, at the place of its markup: a popup in the flow appears when that place is near the screen.
  */
-const HOST =
-  ':host{all:initial!important;direction:ltr!important;position:absolute!important;-webkit-text-size-adjust:inherit!important}';
+const PLACE = ':host{position:absolute!important}';
 
 /** The id of JSON that is one popup of a type in the flow: the tag around it is its place. Otherwise ''. */
 function inlinePopup(json: unknown): string {
@@ -53,7 +50,7 @@ const SOURCE = [
  * One of two things. With `settings`, or with `popup-id`, it is one popup: it draws it on call, or at its own place
  * for types in the flow. Otherwise it starts the page's display run (decision D-2).
  */
-export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts, realBrowser) {
+export class PoptinPopupElement extends elementOf(attributes, [BORDER, PLACE], fetchTexts, realBrowser) {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }

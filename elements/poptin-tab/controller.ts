@@ -93,8 +93,7 @@ export function startController(
   /** Measuring makes the browser lay out the page, so only a visible tab is measured. */
   function leaveContainersOnce(): void {
     if (row.hasPlace || !tab.getState().row) return;
-    row.hasPlace = true;
-    leaveContainers(find('section'));
+    row.hasPlace = leaveContainers(find('section'));
   }
   leaveContainersOnce();
   const box = find('section');
@@ -108,7 +107,10 @@ export function startController(
       leaveContainersOnce();
     }),
     locale.subscribe(updateSlot),
-    watchSize(browser, box, () => slot?.arrange()),
+    watchSize(browser, box, () => {
+      leaveContainersOnce(); // the page may have hidden it until now
+      slot?.arrange();
+    }),
   ];
   return () => {
     life.abort();
@@ -120,9 +122,10 @@ export function startController(
 /**
  * A transform, a filter or containment above the tag keeps elements that are fixed to the window inside the page (CSS
  * Transforms §3), where they would scroll away. The top layer is never inside anything.
+ * @returns false if the page hides the tag, so that nothing can be measured.
  */
-function leaveContainers(box: HTMLElement | null): void {
-  if (!box?.showPopover) return;
+function leaveContainers(box: HTMLElement | null): boolean {
+  if (!box?.showPopover) return true;
   // measured: the offset parent of a fixed element shows it too (CSSOM View §7), but WebKit returns none
   const probe = box.ownerDocument.createElement('i');
   Object.assign(probe.style, { position: 'fixed', inset: '0' });
@@ -132,9 +135,10 @@ function leaveContainers(box: HTMLElement | null): void {
   const { innerWidth, innerHeight } = readMember(box.ownerDocument, 'defaultView') as Window;
   const isWindow =
     !left && !top && innerWidth - width < SCROLLBAR_PX && Math.abs(innerHeight - height) < SCROLLBAR_PX;
-  if (isWindow || !width) return;
+  if (isWindow || !width) return width > 0;
   box.popover = 'manual';
   box.showPopover();
+  return true;
 }
 
 /** The width that a scrollbar may take from the window, in pixels, on both sides. */

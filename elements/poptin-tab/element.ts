@@ -3,6 +3,7 @@ import { loadChunk } from '../../shared/base/load-asset.ts';
 import { turns } from '../../shared/base/turns.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
+import { BORDER } from '../../shared/surface/border.ts';
 import { guardPresses } from '../../shared/surface/press.ts';
 import { adoptStyles, restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { loadWords } from '../../shared/words/load-words.ts';
@@ -78,7 +79,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
       tab.stop,
       this.config.subscribe(() => this.placed()),
       paintView({ root: this.#root, View: TabView, engine: tab, locale: this.#locale, log: this.log }),
-      adoptStyles(this.#root, hostSheet, sheet),
+      adoptStyles(this.#root, BORDER, hostSheet, sheet),
     ];
     guardPresses(this.#root, signal);
     signal.addEventListener('abort', () => {

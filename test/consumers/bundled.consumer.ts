@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { buildApp, renderOnServer } from './build-app.ts';
+import { countForeign, FEED } from './foreign-photos.ts';
 import { listen } from './listen.ts';
 import { type Site, serve } from './serve.ts';
 
@@ -22,6 +23,17 @@ async function tryPopups(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the tag' }).click();
   await expect(popup(page, 'Another text')).toBeVisible();
 }
+
+/** Nothing is asked of another host before the visitor agrees; the feed says that it waits. */
+async function tryFeed(page: Page, count: () => number): Promise<void> {
+  await expect(page.locator('sbi-feed [part="held"]')).toBeVisible();
+  expect(count()).toBe(0);
+  await page.evaluate(() => document.querySelector('consent-banner')?.acceptAll());
+  await expect.poll(count).toBeGreaterThan(0);
+}
+
+const rejectAll = (page: Page) =>
+  page.getByRole('region', { name: 'Biscuits?' }).getByRole('button', { name: 'Reject all' }).click();
 
 const PAGES = ['index.html', 'define.html', 'languages.html', 'own-texts.html'];
 
@@ -82,19 +94,21 @@ for (const version of ['18', '19']) {
     const app = `react-${version}`;
     let site: Site;
     test.beforeAll(async () => {
-      site = await serve({ folders: { '/': await buildApp(app, ['index.html', 'hydrate.html']) } });
+      site = await serve({
+        folders: { '/': await buildApp(app, ['index.html', 'hydrate.html']) },
+        pages: { '/feed.json': FEED },
+      });
     });
     test.afterAll(() => site.close());
 
     test('no object is lost, with a tag or a component', async ({ page }) => {
       const lines = listen(page);
+      const count = await countForeign(page);
       await page.goto(site.origin);
-      await page
-        .getByRole('region', { name: 'Biscuits?' })
-        .getByRole('button', { name: 'Reject all' })
-        .click();
+      await rejectAll(page);
       await tryPopups(page);
       await expect(page.locator('output')).toHaveText('component');
+      await tryFeed(page, count);
       expect(site.missing).toEqual([]);
       expect(lines).toEqual([]);
     });
@@ -103,13 +117,12 @@ for (const version of ['18', '19']) {
       const html = await renderOnServer(app, 'server.tsx');
       expect(html).toContain('<poptin-popup popup-id="component"></poptin-popup>');
       const lines = listen(page);
+      const count = await countForeign(page);
       await page.goto(`${site.origin}/hydrate.html`);
-      await page
-        .getByRole('region', { name: 'Biscuits?' })
-        .getByRole('button', { name: 'Reject all' })
-        .click();
+      await rejectAll(page);
       await page.getByRole('button', { name: 'Open the component' }).click();
       await expect(popup(page, 'From a component')).toBeVisible();
+      await tryFeed(page, count);
       expect(lines).toEqual([]);
     });
   });
@@ -140,15 +153,21 @@ test('an app with React 19 contains it once with tagdrop/peer', async ({ page })
 test.describe('Vue', () => {
   let site: Site;
   test.beforeAll(async () => {
-    site = await serve({ folders: { '/': await buildApp('vue', ['index.html', 'hydrate.html']) } });
+    site = await serve({
+      folders: { '/': await buildApp('vue', ['index.html', 'hydrate.html']) },
+      pages: { '/feed.json': FEED },
+    });
   });
   test.afterAll(() => site.close());
 
   test('no object is lost, with a tag or a component', async ({ page }) => {
     const lines = listen(page);
+    const count = await countForeign(page);
     await page.goto(site.origin);
+    await rejectAll(page);
     await tryPopups(page);
     await expect(page.locator('output')).toHaveText('tag component tag');
+    await tryFeed(page, count);
     expect(site.missing).toEqual([]);
     expect(lines).toEqual([]);
   });
@@ -157,9 +176,12 @@ test.describe('Vue', () => {
     const html = await renderOnServer('vue', 'server.ts');
     expect(html).toContain('<poptin-popup popup-id="component"');
     const lines = listen(page);
+    const count = await countForeign(page);
     await page.goto(`${site.origin}/hydrate.html`);
+    await rejectAll(page);
     await page.getByRole('button', { name: 'Open the component' }).click();
     await expect(popup(page, 'From a component')).toBeVisible();
+    await tryFeed(page, count);
     expect(lines).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ const WIDTHS = ['-webkit-fill-available', '-moz-available', 'stretch'];
  * an empty track offers the format's, and gives way where there is less.
  */
 const inFlow = (width: number) =>
-  `:host{display:block!important;position:static!important;${WIDTHS.map((each) => `inline-size:${each}!important`).join(';')}}:host::before{content:"";display:grid;grid-template-columns:minmax(0,${width}px)}`;
+  `:host{display:block;position:static!important;${WIDTHS.map((each) => `inline-size:${each}!important`).join(';')}}:host::before{content:"";display:grid;grid-template-columns:minmax(0,${width}px)}`;
 
 /** Words in an article are in the article's colour: the page is dark, or it is light. */
-const IN_ARTICLE = ':host{color:inherit!important}';
+const IN_ARTICLE = ':host>*{color:inherit!important}';
 
 /** Everything but the plainest lightbox: its format, its way onto the page, its style sheets. */
 export async function setUpLayer(

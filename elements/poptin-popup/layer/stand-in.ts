@@ -11,13 +11,14 @@ const PASSED_ON = ['input', 'change', 'poptin-bar-resize'];
 
 /**
  * The element in which what floats is drawn: `host`, or a copy of it at the end of the body if the place of `host` is
- * hidden, also from screen readers, or inert. A tag that is inert itself is its owner's wish.
+ * hidden, also from screen readers, or inert. A tag that is hidden or inert itself is its owner's wish.
  */
 export function chooseHost<E extends HTMLElement & { settings?: unknown }>(
   host: E,
   { lang, dir }: { lang: string; dir: string },
 ): E {
-  if (canBeUsed(host) && !host.parentElement?.closest('[aria-hidden="true"]')) return host;
+  const isOwnWish = getComputedStyle(host).display === 'none';
+  if (isOwnWish || (canBeUsed(host) && !host.parentElement?.closest('[aria-hidden="true"]'))) return host;
   const copy = host.cloneNode() as E;
   // it is no place of a popup, and has no run
   for (const name of ['id', 'popup-id', 'slot']) copy.removeAttribute(name);

@@ -119,7 +119,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-suppressed': {
       detail: '{ poptin_id: string; reason: string }',
       description:
-        'A popup was held back: `prevented`, `nothing-to-show`, `not-visible` (the tag is inert), `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
+        'A popup was held back: `prevented`, `nothing-to-show`, `not-visible` (the tag is hidden or inert), `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
     },
     'poptin-bar-resize': {
       detail: "{ height: number; side: 'top' | 'bottom' }",

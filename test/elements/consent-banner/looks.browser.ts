@@ -1,5 +1,6 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from '../../expect.ts';
+import { listUnhidden } from '../../hidden-by.ts';
 import { until } from '../../in-browser.ts';
 import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
 
@@ -62,6 +63,11 @@ describe('<consent-banner>, its looks', () => {
     expect(place('accept').top).toBe(place('reject').top);
     expect(place('accept').width).toBe(place('reject').width);
     expect(place('save').bottom).toBeLessThan(place('accept').top);
+  });
+
+  it('is hidden by any display of the page, and only by that', async () => {
+    const banner = await addBanner();
+    expect(listUnhidden(banner, part(banner, 'banner'))).toEqual([]);
   });
 
   it('inherits nothing from a page that styles every element', async () => {

@@ -215,7 +215,7 @@ describe('<poptin-popup> under hostile page CSS', () => {
         opacity: 0.5 !important; transform: rotate(3deg) !important; letter-spacing: 9px !important; text-transform: uppercase !important;
         transition: all 9s !important; visibility: hidden !important; z-index: -1 !important; user-select: none !important; cursor: help !important; }
     html { font-size: 62.5% !important }
-    poptin-popup, poptin-popup * { display: none !important }
+    poptin-popup * { display: none !important }
     dialog, button, input { width: 1px !important; height: 1px !important }`;
 
   /** Every computed style of every element of the popup, on a page with or without the style sheet. */

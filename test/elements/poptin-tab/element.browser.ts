@@ -1,6 +1,7 @@
 import '../../../elements/poptin-tab/index.ts';
 import axe from 'axe-core';
 import { expect } from '../../expect.ts';
+import { listUnhidden } from '../../hidden-by.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const ID = 'teaser0000001';
@@ -34,7 +35,7 @@ async function hang(attributes: Record<string, string> = {}): Promise<HTMLElemen
   const tab = document.createElement('poptin-tab');
   for (const [name, value] of Object.entries({ for: ID, ...attributes })) tab.setAttribute(name, value);
   document.body.append(tab);
-  await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 4);
+  await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 5);
   await twoTasks();
   return tab;
 }
@@ -204,9 +205,26 @@ describe('<poptin-tab>', () => {
     });
   }
 
+  it('is hidden by any display of the page, and only by that', async () => {
+    const tab = await hang({ label: 'Ten percent off, today', position: 'right-bottom' });
+    expect(listUnhidden(tab, boxOf(tab))).toEqual([]);
+  });
+
+  it('leaves its container once a page that transforms it shows it', async () => {
+    document.body.style.cssText = 'transform: scale(1); margin: 50px; height: 3000px';
+    const tab = document.createElement('poptin-tab');
+    tab.style.display = 'none';
+    for (const [name, value] of Object.entries({ for: ID, position: 'right-bottom' }))
+      tab.setAttribute(name, value);
+    document.body.append(tab);
+    await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 5);
+    tab.style.display = '';
+    await until(() => Math.abs(rectOf(tab).bottom - (innerHeight - 16)) <= HAIR);
+  });
+
   it('looks the same under hostile styles, and shifts nothing', async () => {
     const styleOf = (tab: Element) =>
-      [tab, ...(tab.shadowRoot?.querySelectorAll('section, section *') ?? [])].map((each) => {
+      [...(tab.shadowRoot?.querySelectorAll('section, section *') ?? [])].map((each) => {
         const style = getComputedStyle(each);
         return Object.fromEntries(
           [...style].filter((n) => !n.startsWith('--')).map((n) => [n, style[n as never]]),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type {} from 'tagdrop/jsx';
 import type { PoptinPopupElement, PopupSettings } from 'tagdrop/poptin-popup';
-import { ConsentBanner, PoptinPopup } from 'tagdrop/react';
+import { ConsentBanner, PoptinPopup, SbiFeed } from 'tagdrop/react';
 
 const popup = (poptin_id: string, title: string): PopupSettings => ({
   poptin_id,
@@ -27,6 +27,7 @@ export function App() {
         onPoptinShow={({ detail }) => setShown((before) => [...before, detail.poptin_id])}
       />
       <ConsentBanner law="gdpr" settings={{ texts: { heading: 'Biscuits?' } }} />
+      <SbiFeed gdpr cols={3} src="/feed.json" />
       <button type="button" onClick={() => tag.current?.open()}>
         Open the tag
       </button>

@@ -1,7 +1,7 @@
 import { createSSRApp, defineComponent, ref } from 'vue';
 import 'tagdrop';
 import type { PoptinPopupElement, PopupSettings } from 'tagdrop';
-import { PoptinPopup, type PoptinPopupProps } from 'tagdrop/vue';
+import { ConsentBanner, PoptinPopup, type PoptinPopupProps, SbiFeed } from 'tagdrop/vue';
 
 const popup = (poptin_id: string, title: string): PopupSettings => ({
   poptin_id,
@@ -10,7 +10,7 @@ const popup = (poptin_id: string, title: string): PopupSettings => ({
 });
 
 const App = defineComponent({
-  components: { PoptinPopup },
+  components: { ConsentBanner, PoptinPopup, SbiFeed },
   setup() {
     const shown = ref<string[]>([]);
     const tag = ref<PoptinPopupElement>();
@@ -26,6 +26,8 @@ const App = defineComponent({
   template: `
     <poptin-popup ref="tag" popup-id="tag" :settings="first" @poptin-show="hear"></poptin-popup>
     <PoptinPopup ref="component" popup-id="component" :settings="second" @poptin-show="hear" />
+    <ConsentBanner law="gdpr" :settings="{ texts: { heading: 'Biscuits?' } }" />
+    <SbiFeed gdpr :cols="3" src="/feed.json" />
     <button type="button" @click="openTag">Open the tag</button>
     <button type="button" @click="openComponent">Open the component</button>
     <button type="button" @click="first = { ...first, content: { title: 'Another text' } }">Change the text</button>

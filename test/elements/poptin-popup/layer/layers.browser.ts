@@ -1,6 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
 import { expect } from '../../../expect.ts';
+import { listUnhidden } from '../../../hidden-by.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, expectAccessible, find, make, nextTask, openPopup, settled } from '../popup-fixture.ts';
 
@@ -41,6 +42,13 @@ describe('<poptin-popup> surfaces', () => {
       });
     }
   }
+
+  for (const type of INLINE)
+    it(`${type}: is hidden by any display of the page, and only by that`, async () => {
+      const popup = await openPopup(settingsOf(type));
+      await settled(popup);
+      expect(listUnhidden(popup, find(popup, '.popup'))).toEqual([]);
+    });
 
   for (const type of FLOATING) {
     it(`${type}: takes no focus, and the page stays usable`, async () => {

@@ -140,6 +140,19 @@ describe('a popup in a place where nothing can be seen or used', () => {
     }
   });
 
+  it('does not open if the page hides the tag itself', async () => {
+    const ways = ['.mine { display: none }', '.mine { display: none !important }', 'p poptin-popup { display: none }'];
+    for (const [at, way] of [...ways, '* { display: inline !important }'].entries()) {
+      const html = `<style>${way}</style><p><i></i></p>`;
+      const own = at === ways.length ? { hidden: '' } : { class: 'mine' };
+      const { place, popup, heard, shown } = await openIn(html, { poptin_id: `notvisible03${at}` }, own);
+      expect([way, shown, popup.state]).toEqual([way, false, 'idle']);
+      expect(heard, way).toEqual(['poptin-suppressed not-visible']);
+      expect(document.documentElement.style.overflow, way).toBe('');
+      place.remove();
+    }
+  });
+
   it('opens in its own place once that is shown', async () => {
     const { place, popup } = await openIn('<div hidden><i></i></div>', { poptin_id: 'notvisible010' });
     popup.close();

@@ -15,5 +15,11 @@ const APPS = {
 const DEFINE = { tagdrop: () => import('tagdrop'), define: () => import('tagdrop/define') };
 
 globalThis.result = APPS[search.get('app')]().then(({ mount }) =>
-  tryAll(mount, DEFINE[search.get('entry')], search.get('when'), search.get('spelling')),
+  tryAll(
+    mount,
+    DEFINE[search.get('entry')],
+    search.get('when'),
+    search.get('spelling'),
+    globalThis.countForeign,
+  ),
 );

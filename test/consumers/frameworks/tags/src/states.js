@@ -10,6 +10,7 @@ export const STATES = [
     texts: { one: 'A' },
     settings: { poptin_id: 'a' },
     law: 'gdpr',
+    photos: '/feed.json',
   },
   {
     label: 'B',
@@ -21,6 +22,7 @@ export const STATES = [
     texts: { one: 'B' },
     settings: { poptin_id: 'b' },
     law: 'ccpa',
+    photos: '/feed.json',
   },
   {
     label: '',
@@ -32,6 +34,7 @@ export const STATES = [
     texts: { one: 'C' },
     settings: { poptin_id: 'c' },
     law: 'none',
+    photos: '/feed.json',
   },
   {
     label: 'A',
@@ -43,6 +46,7 @@ export const STATES = [
     texts: { one: 'A' },
     settings: { poptin_id: 'a' },
     law: 'gdpr',
+    photos: '/feed.json',
   },
 ];
 
@@ -50,6 +54,7 @@ export const STATES = [
 export const BINDINGS = {
   'poptin-tab': { label: 'label', texts: 'texts' },
   'sbi-feed': {
+    src: 'photos',
     cols: 'cols',
     itemPadding: 'padding',
     layout: 'layout',
