@@ -7,6 +7,7 @@ import type { Feedback, Refill } from '../wire.ts';
 import { listProblems, readErrors } from './answer.ts';
 import type { ClientParts } from './client-context.ts';
 import { readDetail } from './identity.ts';
+import { readForm } from './read-form.ts';
 import { watchToken } from './recaptcha.ts';
 import { showProblem } from './show-problem.ts';
 
@@ -25,7 +26,7 @@ export function createSubmission(
   const renewToken = watchToken(browser, context.form, signal);
 
   function collect(form: HTMLFormElement, submitter: HTMLElement | null): Sent {
-    const formData = new browser.window.FormData(form);
+    const formData = readForm(browser, form);
     collectWidgetFields(context.host, formData);
     const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
     if (name) formData.append(name, value ?? '');

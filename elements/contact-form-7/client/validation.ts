@@ -1,5 +1,6 @@
 import { findReflected } from '../behaviours/reflection.ts';
 import type { ClientParts } from './client-context.ts';
+import { readForm } from './read-form.ts';
 import { type LoadedSchema, loadSchema, type Schema } from './schema.ts';
 
 export interface Validation {
@@ -29,7 +30,7 @@ export function createValidation({ context, root, setStatus }: ClientParts): Val
     const form = context.form();
     const before = getState().status;
     if (!form || signal.aborted || before === 'submitting' || before === 'resetting') return;
-    const formData = new browser.window.FormData(form);
+    const formData = readForm(browser, form);
     setStatus('validating');
     const { [field]: _, ...errors } = getState().errors;
     const error = schema.findError(field, formData);

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '../../../../shared/ascii-domain.ts';
 import { trimEnd } from '../../../../shared/trim-end.ts';
 import { type Rule, withoutInvisible } from './rule.ts';
 
@@ -14,8 +15,8 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 export const email: Rule = {
   empty: 'required',
   tidy: tidyAddress,
-  check: (text) => (isEmailAddress(toAscii(tidyAddress(text))) ? null : 'email'),
-  send: (text) => toAscii(tidyAddress(text)),
+  check: (text) => (isEmailAddress(withAsciiDomain(tidyAddress(text))) ? null : 'email'),
+  send: (text) => withAsciiDomain(tidyAddress(text)),
 };
 
 /**
@@ -27,21 +28,6 @@ function tidyAddress(text: string): string {
     .replaceAll('\uff20', '@')
     .replace(/[\u3002\uff0e\uff61]/g, '.');
   return trimEnd(plain, /[.,;\s]/).trimStart();
-}
-
-/**
- * A domain in other scripts, in the letters that mail servers read; Chromium returns it that way and other browsers do
- * not.
- */
-function toAscii(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@%\\[\]]/.test(domain)) return address;
-  try {
-    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
-  } catch {
-    return address; // not a domain
-  }
 }
 
 export function isEmailAddress(text: string): boolean {

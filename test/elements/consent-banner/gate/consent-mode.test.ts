@@ -120,3 +120,46 @@ it.each([
   expect(wordpress.slice(5).every((each) => each.endsWith('allow'))).toBe(true);
   expect(wordpress).toHaveLength(10);
 });
+
+/**
+ * The WP Consent API 1.0's answer (`wp_has_consent`): without a type everything is allowed; where one opts out what was
+ * never denied is allowed, too; otherwise only what was allowed.
+ */
+function answerOf(page: { wp_consent_type?: string }, told: readonly string[], name: string): boolean {
+  const value = told.findLast((each) => each.startsWith(`${name}:`))?.slice(name.length + 1);
+  if (!page.wp_consent_type || (page.wp_consent_type === 'optout' && !value)) return true;
+  return value === 'allow';
+}
+
+const USUAL_SLUGS = ['functional', 'analytics', 'performance', 'advertisement'];
+const API_SLUGS = ['preferences', 'statistics', 'marketing'];
+const OWN_SLUGS = ['comfort', 'numbers', 'ads'];
+const OWN_MAP = { preferences: 'comfort', statistics: 'numbers', 'statistics-anonymous': 'numbers' };
+const ALL = 'preferences statistics statistics-anonymous functional marketing';
+
+it.each<[law: string, slugs: string[], chosen: string[] | null, allowed: string, wordpress?: object]>([
+  ['gdpr', USUAL_SLUGS, null, ''],
+  ['gdpr', USUAL_SLUGS, [], 'functional'],
+  ['gdpr', USUAL_SLUGS, USUAL_SLUGS, ALL],
+  ['gdpr', USUAL_SLUGS, ['analytics'], 'statistics statistics-anonymous functional'],
+  ['gdpr', USUAL_SLUGS, ['advertisement'], 'functional marketing'],
+  ['gdpr', USUAL_SLUGS, ['functional'], 'preferences functional'],
+  ['gdpr', API_SLUGS, null, ''],
+  ['gdpr', API_SLUGS, [], 'functional'],
+  ['gdpr', API_SLUGS, API_SLUGS, ALL],
+  ['gdpr', API_SLUGS, ['statistics'], 'statistics statistics-anonymous functional'],
+  ['gdpr', ['analytics', 'ads'], ['analytics', 'ads'], 'statistics statistics-anonymous functional marketing'],
+  ['gdpr', OWN_SLUGS, OWN_SLUGS, ALL, OWN_MAP],
+  ['gdpr', OWN_SLUGS, ['numbers'], 'statistics statistics-anonymous functional', OWN_MAP],
+  ['ccpa', USUAL_SLUGS, null, ALL],
+  ['ccpa', USUAL_SLUGS, [], 'functional'],
+  ['ccpa', USUAL_SLUGS, USUAL_SLUGS, ALL],
+])('under %s with %j, after %j, WordPress’ interface allows: %s', (law, slugs, chosen, answer, map) => {
+  const categories = ['necessary', ...slugs].map((slug) => ({ slug }));
+  const { page, notices, config, allowed, wordpress } = openPage({ law, categories, wordpress: map });
+  if (law === 'ccpa') for (const slug of slugs) allowed.add(slug);
+  notices.announce(config, false);
+  for (const slug of chosen ? slugs : []) allowed[chosen?.includes(slug) ? 'add' : 'delete'](slug);
+  if (chosen) notices.announce(config, true);
+  expect(ALL.split(' ').filter((name) => answerOf(page, wordpress, name)).join(' ')).toBe(answer);
+});
