@@ -31,15 +31,17 @@ function Row({ engine, category, id }: RowProps) {
   return (
     <li part="category">
       <div className="row">
-        <button
-          type="button"
-          className="fold"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => engine.toggleDetails(slug)}
-        >
-          {name}
-        </button>
+        <h3>
+          <button
+            type="button"
+            className="fold"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => engine.toggleDetails(slug)}
+          >
+            {name}
+          </button>
+        </h3>
         {isNecessary ? (
           <span className="always">{words.alwaysActive}</span>
         ) : (

@@ -29,7 +29,7 @@ export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<
         {isSaved && <p>{words.closesIn.replace('{seconds}', () => closesIn.toLocaleString(intl))}</p>}
       </div>
       {!isSaved && (
-        <footer className="buttons">
+        <footer role="none" className="buttons">
           <button type="button" part="cancel" onClick={engine.close}>
             {words.cancel}
           </button>

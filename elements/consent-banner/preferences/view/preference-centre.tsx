@@ -17,7 +17,8 @@ export default function PreferenceCentre({ engine, locale }: { engine: Preferenc
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
   const content = (
     <>
-      <header>
+      {/* in a dialog these two would be landmarks of the page (HTML-AAM §3.5) */}
+      <header role="none">
         <h2 id={TITLE_ID} part="title" tabIndex={-1}>
           {title}
         </h2>
@@ -64,7 +65,7 @@ function Choices({ engine }: { engine: Preferences }) {
           {words.download}
         </button>
       </div>
-      <footer className={isChanged ? 'buttons changed' : 'buttons'}>
+      <footer role="none" className={isChanged ? 'buttons changed' : 'buttons'}>
         <button type="button" part="reject" onClick={engine.rejectAll}>
           {settings.words.rejectLabel}
         </button>
