@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/base/browser.ts';
 import { withAsciiDomain } from '../../../shared/ascii-domain.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 /** What the form holds, the same in every browser. */
 export function readForm({ window }: Pick<Browser, 'window'>, form: HTMLFormElement): FormData {

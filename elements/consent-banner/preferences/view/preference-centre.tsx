@@ -17,7 +17,7 @@ export default function PreferenceCentre({ engine, locale }: { engine: Preferenc
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
   const content = (
     <>
-      {/* in a dialog these two would be landmarks of the page (HTML-AAM §3.5) */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: in a dialog, header and footer would be landmarks of the page (HTML-AAM §3.5) */}
       <header role="none">
         <h2 id={TITLE_ID} part="title" tabIndex={-1}>
           {title}

@@ -141,7 +141,11 @@ describe('a popup in a place where nothing can be seen or used', () => {
   });
 
   it('does not open if the page hides the tag itself', async () => {
-    const ways = ['.mine { display: none }', '.mine { display: none !important }', 'p poptin-popup { display: none }'];
+    const ways = [
+      '.mine { display: none }',
+      '.mine { display: none !important }',
+      'p poptin-popup { display: none }',
+    ];
     for (const [at, way] of [...ways, '* { display: inline !important }'].entries()) {
       const html = `<style>${way}</style><p><i></i></p>`;
       const own = at === ways.length ? { hidden: '' } : { class: 'mine' };

@@ -11,7 +11,8 @@ const WAYS: Readonly<Record<string, (place: HTMLElement) => void>> = {
   'closed details': (place) => place.querySelector('details')?.removeAttribute('open'),
   'content-visibility': (place) => place.style.setProperty('content-visibility', 'hidden'),
   'a style sheet': (place) => place.append(sheet('#place { display: none }')),
-  'a style of its own': (place) => place.querySelector('poptin-popup')?.setAttribute('style', 'display: none'),
+  'a style of its own': (place) =>
+    place.querySelector('poptin-popup')?.setAttribute('style', 'display: none'),
   'a media query': (place) =>
     place.append(sheet('@media (min-width: 1px) { #place { display: none !important } }')),
   inert: (place) => place.setAttribute('inert', ''),
