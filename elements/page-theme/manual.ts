@@ -13,7 +13,7 @@ export const manual = {
       'Loads `[data-lazy-background="hero.jpg"]`, and marks Elementor’s parent containers, 200 px before they come into view.',
     'header-shrink': 'Class `is-shrunk` on the header once the page has scrolled past its height plus 60 px.',
     dropdowns:
-      '`[data-dropdown]` around a link or button and its submenu: opens by hover above 767 px, by keyboard and touch always; class `is-open`.',
+      '`[data-dropdown]` around a link or button and its submenu: opens by hover above 767 px and by touch; by keyboard with the button that follows the link, which is added if there is none. Class `is-open`.',
     menu: '`[data-menu-toggle="id"]` opens and closes the mobile menu of that id; class `is-open`.',
     search: '`[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it.',
     sidebar:

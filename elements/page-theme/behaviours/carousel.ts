@@ -1,6 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/base/page-browser.ts';
 import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
+import { createAttributeMemory } from './attribute-memory.ts';
 import { observeElements } from './observe-elements.ts';
 
 /** Site §9: three slides shown, two on a tablet, one on a mobile phone. A swipe past the first is not a phone's way back. */
@@ -21,8 +22,15 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
   const stopSheet = adoptStyles(document, SHEET);
   const stopFocus = observeElements(browser, '[data-carousel]', (track) => {
     if (track.hasAttribute('tabindex')) return undefined;
-    track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
-    return () => track.removeAttribute('tabindex');
+    const memory = createAttributeMemory();
+    memory.set(track, 'tabindex', '0'); // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
+    // what takes the focus has a role and a name (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/)
+    if (!track.hasAttribute('role') && track.matches('div,section,article'))
+      memory.set(track, 'role', 'group');
+    const isNamed = track.hasAttribute('aria-label') || track.hasAttribute('aria-labelledby');
+    const name = isNamed ? '' : findHeading(track);
+    if (name) memory.set(track, 'aria-label', name);
+    return memory.restore;
   });
   const scrollByPage = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-carousel-prev],[data-carousel-next]');
@@ -42,4 +50,13 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
     stopFocus();
     stopSheet();
   };
+}
+
+/** The last heading above the slides, in their part of the page. */
+function findHeading(track: HTMLElement): string {
+  const part = track.parentElement?.closest('section,article,aside,main,body');
+  const above = [...(part?.querySelectorAll('h1,h2,h3,h4,h5,h6') ?? [])].filter(
+    (each) => each.compareDocumentPosition(track) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return above[above.length - 1]?.textContent?.trim() ?? '';
 }

@@ -3,6 +3,7 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { compareLabels, createRegionNames } from './countries.ts';
@@ -28,18 +29,26 @@ export function listPhoneCountries(lang: string): PhoneCountry[] {
 
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/** Valid for the chosen country, or for one that shares its dial code. */
-export function isValidPhone(text: string, country: string): boolean {
-  const number = parse(text, country);
-  return number?.isValid() === true && number.countryCallingCode === findDialCode(country);
+/** What is dialled before another country's code, in most of the world, North America, Australia, Japan and Russia. */
+const ABROAD = ['00', '011', '0011', '010', '810'];
+
+/** The number, if it is valid for the chosen country, or for one that shares its dial code. */
+function readNumber(text: string, country: string): PhoneNumber | undefined {
+  const digits = text.replace(/\D/g, '');
+  const prefixes = ABROAD.filter((prefix) => digits.startsWith(prefix));
+  return [text, ...prefixes.map((prefix) => `+${digits.slice(prefix.length)}`)]
+    .map((each) => parse(each, country))
+    .find((number) => number?.isValid() && number.countryCallingCode === findDialCode(country));
 }
+
+export const isValidPhone = (text: string, country: string): boolean => Boolean(readNumber(text, country));
 
 /**
  * A valid number as it is written after the chosen country's dial code, which the select shows: without the trunk
  * prefix (0, 8, 06) that the national format has. Any other text unchanged.
  */
 export function formatPhone(text: string, country: string): string {
-  const number = isValidPhone(text, country) && parse(text, country);
+  const number = readNumber(text, country);
   if (!number) return text;
   const { nationalNumber } = number;
   const dial = findDialCode(country);
@@ -57,6 +66,9 @@ export function formatPhone(text: string, country: string): string {
 
 /** The country of a number that brings its own dial code, or ''. */
 export function findCountry(text: string, chosen: string): string {
+  // as the chosen country dials abroad
+  const dialled = parse(text, chosen);
+  if (dialled?.isValid() && dialled.countryCallingCode !== findDialCode(chosen)) return dialled.country ?? '';
   if (!/^\s*(?:\+|00)/.test(text)) return '';
   const number = parse(text.trim().replace(/^00/, '+'), chosen);
   if (!number) return '';
@@ -70,7 +82,8 @@ export function findCountry(text: string, chosen: string): string {
 export function internationalPhone(text: string, country: string): string {
   const typed = text.replace(/[^\d+]/g, '');
   const dial = findDialCode(country);
-  if (typed.startsWith('+') || typed.startsWith('00') || !dial) return typed;
+  // no country has the code 11: it is Australia's 0011
+  if (/^(?:\+|00(?!11))/.test(typed) || !dial) return typed;
   // "Already starts with it" needs a whole number after the code: many national numbers begin with the same digits.
   if (
     typed.startsWith(dial) &&
@@ -80,7 +93,8 @@ export function internationalPhone(text: string, country: string): string {
     return typed;
   }
   // The 0 to drop is a trunk prefix, which some countries write as 8 or 06: a valid number tells.
-  if (isValidPhone(text, country)) return `+${dial} ${parse(text, country)?.nationalNumber}`;
+  const number = readNumber(text, country);
+  if (number) return `+${dial} ${number.nationalNumber}`;
   return `+${dial} ${KEEPS_ZERO.has(country) ? typed : typed.replace(/^0/, '')}`;
 }
 

@@ -68,7 +68,7 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
             // before the address, which they affect: the first row is requested at once, the others after it
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? undefined : 'low'}
-            sizes={image.sizes}
+            sizes={image.srcset ? image.sizes : undefined}
             srcSet={image.srcset || undefined}
             src={image.src}
             alt={name}

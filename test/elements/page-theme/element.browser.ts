@@ -90,7 +90,7 @@ describe('<page-theme>', () => {
     theme.remove();
     const before = seat.innerHTML;
     seat.prepend(theme);
-    await until(() => document.adoptedStyleSheets.length === 3 && root.classList.contains('sm'));
+    await until(() => document.adoptedStyleSheets.length === 4 && root.classList.contains('sm'));
     await twoTasks();
     theme.remove();
     await twoTasks();

@@ -12,7 +12,7 @@ describe('dropdowns', () => {
   const point = (type: string, pointerType: string) =>
     find('li').dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type === 'pointerdown' }));
   const click = (init: MouseEventInit = {}) =>
-    find('li > a, li > button').dispatchEvent(
+    find('li > :first-child').dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }),
     );
   const byLink =
@@ -44,7 +44,7 @@ describe('dropdowns', () => {
     begin(byLink);
     point('pointerenter', 'mouse');
     expect(isOpen()).toBe(true);
-    expect(find('li > a').ariaExpanded).toBe('true');
+    expect(find('li > button').ariaExpanded).toBe('true');
     point('pointerdown', 'mouse');
     click();
     expect(followed).toEqual(['/shop']);
@@ -66,21 +66,40 @@ describe('dropdowns', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('open when the keyboard reaches the link, close when it leaves and on Escape', async () => {
+  it('let the keyboard pass, and open with the button beside the link', async () => {
     begin(byLink);
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.textContent).toBe('Shop');
+    const toggle = find('li > button');
+    expect([toggle.ariaLabel, toggle.ariaExpanded, find('li > a').ariaExpanded]).toEqual([
+      'Shop',
+      'false',
+      null,
+    ]);
+    find('li > a').focus();
+    expect(isOpen()).toBe(false);
+    toggle.focus();
+    expect(isOpen()).toBe(false);
+    await sendKeys({ press: 'Enter' });
+    expect([isOpen(), toggle.ariaExpanded]).toEqual([true, 'true']);
+    find('li li > a').focus();
     expect(isOpen()).toBe(true);
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.textContent).toBe('Tea');
     await sendKeys({ press: 'Escape' });
     expect(isOpen()).toBe(false);
-    expect(document.activeElement?.textContent).toBe('Shop');
+    expect(document.activeElement === toggle).toBe(true);
+    await sendKeys({ press: 'Space' });
+    expect(isOpen()).toBe(true);
+    find('ul + a').focus();
+    expect(isOpen()).toBe(false);
+    find('li > a').focus();
     await sendKeys({ press: 'Enter' });
     expect(followed).toEqual(['/shop']);
-    find('li > a').blur();
-    // WebKit starts again at the first link
-    while (document.activeElement?.textContent !== 'out') await sendKeys({ press: 'Tab' });
+  });
+
+  it('open with the page’s own button beside the link', () => {
+    begin(byLink.replace('Shop</a>', 'Shop</a><button aria-label="More of the shop">+</button>'));
+    expect(seat.querySelectorAll('button')).toHaveLength(1);
+    find('li > button').click();
+    expect([isOpen(), find('li > button').ariaExpanded]).toEqual([true, 'true']);
+    find('li > button').click();
     expect(isOpen()).toBe(false);
   });
 

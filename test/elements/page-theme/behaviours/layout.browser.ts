@@ -394,6 +394,22 @@ describe('layout helpers', () => {
       });
     }
 
+    it('has a role and a name, since it takes the focus, and gives them back', () => {
+      const markup = `<section><h2>Our team</h2><div data-carousel="">${slides}</div></section><ul data-carousel="" aria-label="Press">${slides}</ul><p data-carousel="" tabindex="-1">Text</p>`;
+      seat.innerHTML = markup;
+      stop = startCarousel();
+      const [team, press, text] = [...seat.querySelectorAll('[data-carousel]')].map((each) =>
+        ['role', 'aria-label', 'tabindex'].map((name) => each.getAttribute(name)),
+      );
+      expect([team, press, text]).toEqual([
+        ['group', 'Our team', '0'],
+        [null, 'Press', '0'],
+        [null, null, '-1'],
+      ]);
+      stop();
+      expect(seat.innerHTML).toBe(markup);
+    });
+
     it('accepts other numbers, and scrolls by button and by keyboard, including right to left', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       seat.innerHTML = `<div id="c" data-carousel dir="rtl" style="--slides-tablet:4;--slides-gap:0px">${slides}</div><button data-carousel-next="c">next</button><button data-carousel-prev="c">previous</button>`;

@@ -160,6 +160,11 @@ test.each([
   ['+44 20 7946 0958', 'US', '+442079460958'],
   ['0044 20 7946 0958', 'GB', '00442079460958'],
   ['972501234567', 'IL', '972501234567'],
+  ['0061 412 345 678', 'AU', '0061412345678'],
+  ['0011 61 412 345 678', 'AU', '+61 412345678'],
+  ['011 44 20 7946 0958', 'GB', '+44 2079460958'],
+  ['0113 496 0000', 'GB', '+44 1134960000'],
+  ['011 1 415 555 2671', 'US', '+1 4155552671'],
   ['06 6982', 'IT', '+39 066982'],
   ['8 912 345-67-89', 'RU', '+7 9123456789'],
   // begins with the dial code's digits, but they are part of the number
@@ -167,6 +172,26 @@ test.each([
   ['9198765432', 'IN', '+91 9198765432'],
 ])('international phone: %s in %s is sent as %s', (typed, country, sent) => {
   expect(internationalPhone(typed, country)).toBe(sent);
+});
+
+// what is dialled before another country's code: 00 almost everywhere, and what the chosen country itself uses
+test.each([
+  ['0061 412 345 678', 'AU', 'AU'],
+  ['0011 61 412 345 678', 'AU', 'AU'],
+  ['001 415 555 2671', 'US', 'US'],
+  ['011 1 415 555 2671', 'US', 'US'],
+  ['0044 20 7946 0958', 'US', 'GB'],
+  ['011 44 20 7946 0958', 'US', 'GB'],
+  ['011 972 50 123 4567', 'CA', 'IL'],
+  ['0011 44 20 7946 0958', 'AU', 'GB'],
+  ['010 44 20 7946 0958', 'JP', 'GB'],
+  ['8 10 44 20 7946 0958', 'RU', 'GB'],
+  ['00 972 50 123 4567', 'JP', 'IL'],
+  ['0113 496 0000', 'GB', ''],
+  ['011 700 1234', 'JP', ''],
+])('%s, typed where %s is chosen, is a number of %s', (typed, chosen, country) => {
+  const found = findCountry(typed, chosen);
+  expect([found || chosen, isValidPhone(typed, found || chosen)]).toEqual([country || chosen, true]);
 });
 
 test('query keys are lower-case ASCII with single underscores, unique in a form, and stable', () => {
