@@ -91,8 +91,11 @@ test('on a wide screen no button of the banner breaks a word', async ({ page }) 
   expect(found).toEqual([]);
 });
 
+/** Once: they are put together from every catalogue. */
+const FILES = wordFiles();
+
 const textsOf = (tag: string, language: string): Readonly<Record<string, Message>> => {
-  const source = wordFiles()[`words/${tag}.${language}.js`] ?? '';
+  const source = FILES[`words/${tag}.${language}.js`] ?? '';
   return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 };
 
