@@ -160,7 +160,10 @@ export class ConsentBanner extends headlessOf(attributes) {
     const timer =
       tags.size > 1 &&
       setTimeout(
-        () => this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.'),
+        // in the meantime it may have become the first
+        () =>
+          [...tags][0] !== begin &&
+          this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.'),
         SECOND_BANNER_MS,
       );
     if (!timer) begin();

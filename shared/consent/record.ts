@@ -99,13 +99,6 @@ function combine(one: ConsentRecord | null, other: ConsentRecord): ConsentRecord
 /** A server that sets the record again encodes it (PHP, Express) or quotes it (Python, with `\054` for a comma). */
 function decodeValue(value: string): string {
   let text = value;
-  if (/^".*"$/.test(text)) {
-    text = text
-      .slice(1, -1)
-      .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal, letter) =>
-        octal ? String.fromCharCode(Number.parseInt(octal, 8)) : letter,
-      );
-  }
   // one that was passed on unchanged is encoded twice
   for (let turn = 0; turn < 2 && /%[0-9a-f]{2}/i.test(text); turn++) {
     try {
@@ -113,6 +106,13 @@ function decodeValue(value: string): string {
     } catch {
       break;
     }
+  }
+  if (/^".*"$/.test(text)) {
+    text = text
+      .slice(1, -1)
+      .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal, letter) =>
+        octal ? String.fromCharCode(Number.parseInt(octal, 8)) : letter,
+      );
   }
   return text;
 }

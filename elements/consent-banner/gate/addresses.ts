@@ -45,7 +45,7 @@ function compilePart(text: string): Part | undefined {
   const [, start, host = '', tail = ''] = /^((?:https?\??:)?\/\/|\*\.)?([^/?#]*)([\s\S]*)/.exec(plain) ?? [];
   const literal = toAscii(host) + tail;
   if (!literal) return undefined;
-  const isHost = /^[^.=&]+\.[^=&]+$/.test(host);
+  const isHost = /^[^.=&]+(?:\.[^.=&]+)+$/.test(host);
   const isWhole = start && start !== '*.';
   return {
     literal,
@@ -96,7 +96,7 @@ function decodeAddress(value: string): string {
 }
 
 /** With the letters of ASCII that an address may escape as they are. */
-const decode = (text: string): string => text.replace(/%[2-7][\da-f]/gi, unescape);
+const decode = (text: string): string => text.replace(/%[2-7]./g, unescape);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   period: '.',

@@ -34,7 +34,7 @@ function readRule(raw: unknown, at: number, faults: string[] = []): GateRule {
   if (Array.isArray(re)) say('has a list as its "re"; addresses are joined by |');
   const text = (Array.isArray(re) ? re.join('|') : typeof re === 'string' ? re : '').trim();
   if (!text.replaceAll('|', '')) say('has no "re", the parts of addresses that wait');
-  if (/[\\^$()[\]{}]|\.\*|s\?:/.test(text))
+  if (/[\\^$()[\]{};"']|\.\*|s\?:|[^|\s]\s+[^|\s]|,/.test(text))
     say(`is matched literally, not as a regular expression: "${text}"`);
   else if (/\*/.test(text.replace(/(^|\|)\s*\*\./g, '')))
     say(`may have * only at the start of a host: "${text}"`);

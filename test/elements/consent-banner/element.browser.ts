@@ -268,6 +268,24 @@ describe('<consent-banner>, first view', () => {
     expect(banner.consent).toBeNull();
   });
 
+  // before the next test, whose warning comes once in a page's life
+  it('does not warn about a second tag that has become the first, as with a router', async () => {
+    const banner = await addBanner();
+    const { setTimeout } = window;
+    const late: (() => void)[] = [];
+    const noteLate = (task: () => void, ms?: number, ...args: unknown[]) =>
+      ms === 1000 ? late.push(task) : setTimeout(task, ms, ...args);
+    Object.assign(window, { setTimeout: noteLate });
+    const second = document.createElement('consent-banner');
+    document.body.append(second);
+    await until(() => late.length > 0);
+    Object.assign(window, { setTimeout });
+    banner.remove();
+    await until(() => second.shadowRoot?.querySelector('section'));
+    for (const task of late) task();
+    expect(warnings).toEqual([]);
+  });
+
   it('makes a second tag wait, with one warning, until the first is gone', async () => {
     const banner = await addBanner();
     const second = document.createElement('consent-banner');

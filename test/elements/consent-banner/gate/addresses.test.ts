@@ -30,6 +30,7 @@ describe('comparing addresses', () => {
     ['third.example/a b', 'https://third.example/a%20b.js'],
     ['third.example/a%20b', 'https://third.example/a b.js'],
     ['google-analytics', 'https://www.google-analytics.com/analytics.js'],
+    ['www.google.', 'https://www.google.de/recaptcha/api.js'],
     ['/gtag/js', 'https://www.third.example/gtag/js?id=1'],
     ['matomo.js', '/stats/matomo.js'],
     ['pixel.js', '/plugins/fb-pixel.js'],

@@ -21,6 +21,10 @@ describe('a faulty rule is reported once, and still holds what it can', () => {
     ['escaped points', [{ re: 'cdn\\.third\\.example', categories }], true],
     ['a regular expression', [{ re: '^https?://cdn.third.example', categories }], true],
     ['an asterisk in the middle', [{ re: 'cdn.*.example', categories }], false],
+    ['a comma in place of the bar', [{ re: 'cdn.third.example, a.example', categories }], false],
+    ['a semicolon in place of the bar', [{ re: 'cdn.third.example;a.example', categories }], false],
+    ['a space in place of the bar', [{ re: 'cdn.third.example a.example', categories }], false],
+    ['quotes around an address', [{ re: '"cdn.third.example"', categories }], false],
     ['nothing between the bars', [{ re: ' | ', categories }], false],
     ['a number', [7], false],
   ])('%s', (_, block, expected) => {

@@ -23,6 +23,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
   twice: (text) => encodeURIComponent(encodeURIComponent(text)),
   python: (text) => `"${text.replaceAll(',', '\\054')}"`,
   quoted: (text) => `"${text}"`,
+  json: (text) => encodeURIComponent(JSON.stringify(text)),
 };
 const DOMAINS = ['', 'www.site.example', 'site.example'];
 const PATHS = ['/', '/blog', '/blog/post'];
