@@ -55,6 +55,7 @@ describe('the package tagdrop-provider', () => {
       'README.md',
       'chart.js',
       'composer/provider.html',
+      'copy.js',
       'desk.css',
       'package.json',
       'sqlite-thread.js',
