@@ -80,7 +80,7 @@ describe('the package tagdrop-provider', () => {
       child.stderr.on('data', hear);
       child.once('exit', () => reject(new Error(said)));
     });
-    for (const path of ['login', 'desk.css', 'chart.js', 'uplot.js', 'uplot.css', 'tagdrop/tagdrop.js'])
+    for (const path of ['login', 'desk.css', 'chart.js', 'copy.js', 'uplot.js', 'uplot.css', 'tagdrop/tagdrop.js'])
       expect((await fetch(address + path)).status).toBe(200);
   });
 
