@@ -62,6 +62,12 @@ describe('the package tagdrop-provider', () => {
       'tagdrop-provider.js',
       'tagdrop/tagdrop.js',
     ]);
+    // the image copies each of them by its name
+    const copied = /^COPY (tagdrop-provider\.js .+) \.\/$/m
+      .exec(readFileSync(join(unpacked, 'Dockerfile'), 'utf8'))?.[1]
+      ?.split(' ');
+    const own = files.filter((name) => /^[^/]+\.(?:js|css)$/.test(name));
+    expect(copied).toEqual(expect.arrayContaining(own));
     const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
     expect(manifest.bin).toEqual({ 'tagdrop-provider': 'tagdrop-provider.js' });
     installed(Object.keys(manifest.dependencies), join(unpacked, 'node_modules'));
@@ -80,7 +86,15 @@ describe('the package tagdrop-provider', () => {
       child.stderr.on('data', hear);
       child.once('exit', () => reject(new Error(said)));
     });
-    for (const path of ['login', 'desk.css', 'chart.js', 'copy.js', 'uplot.js', 'uplot.css', 'tagdrop/tagdrop.js'])
+    for (const path of [
+      'login',
+      'desk.css',
+      'chart.js',
+      'copy.js',
+      'uplot.js',
+      'uplot.css',
+      'tagdrop/tagdrop.js',
+    ])
       expect((await fetch(address + path)).status).toBe(200);
   });
 
