@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { setInline } from '../../../shared/page/scroll-lock.ts';
 import { animateFrom, finishAnimation } from './animate-from.ts';
-import { findHeld, isFixed, isPlaced, isTall, type Side } from './held-elements.ts';
+import { findHeld, isClipped, isFixed, isPlaced, isTall, type Side } from './held-elements.ts';
 
 /** What becomes fixed while the page scrolls is found by looking again, at most this often. */
 const LOOK_AGAIN_MS = 200;
@@ -113,6 +113,35 @@ function endOf({ innerHeight }: Window, element: HTMLElement, side: Side): numbe
   return side === 'top' ? bottom : innerHeight - top;
 }
 
+/**
+ * Shortens what would end outside of the window once it is moved, or under the bar; what shows all of its content is
+ * put next to the bar instead. In units that are right after a resize, too.
+ * @param by how far the element will be moved; 0 if the page holds it at the other edge.
+ */
+function keepInside(
+  window: Window,
+  element: HTMLElement,
+  side: Side,
+  height: number,
+  by: number,
+  set: (name: string, value: string) => void,
+): void {
+  const box = element.getBoundingClientRect();
+  const start = side === 'top' ? box.top : window.innerHeight - box.bottom;
+  const rest = window.innerHeight - start - box.height;
+  const style = window.getComputedStyle(element);
+  // what was outside before is not our doing
+  if (by ? rest >= by || rest < -1 : start >= height) return;
+  if (isClipped(element)) {
+    const taken = (by ? start + by : rest + height) + box.height - Number.parseFloat(style.height);
+    set('max-height', `calc(100vh - ${taken}px)`);
+    set('min-height', '0px');
+  } else if (!by && style.position === 'fixed') {
+    set(side === 'top' ? 'bottom' : 'top', 'auto');
+    set(side, `${height}px`);
+  }
+}
+
 /** @param from where its motion begins; null: it does not move, it is there. */
 function shift(
   window: Window,
@@ -129,7 +158,7 @@ function shift(
   if (isTall(window, element)) {
     set('max-height', REST);
     set('min-height', '0px');
-  }
+  } else keepInside(window, element, side, height, placed ? height : 0, set);
   if (placed) set(side, `${(Number.parseFloat(before) || 0) + height}px`);
   const value = element.style.getPropertyValue(side);
   if (placed && from !== null) animateFrom(window, element, side, from ?? before);

@@ -76,7 +76,16 @@ export function isFixed(element: HTMLElement, side: Side): boolean {
 }
 
 const isHeld = (element: HTMLElement, side: Side): boolean =>
-  isFixed(element, side) && (isPlaced(element, side) || isTall(window, element));
+  isFixed(element, side) && (isPlaced(element, side) || isTall(window, element) || reachesFromAfar(element));
+
+/** Held at the other edge, it may still end in the band of this one. */
+const reachesFromAfar = (element: HTMLElement): boolean => {
+  const { position } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'sticky' && isClipped(element));
+};
+
+/** Its content scrolls inside it, or is cut: it can be shorter. */
+export const isClipped = (element: HTMLElement): boolean => getComputedStyle(element).overflowY !== 'visible';
 
 /** Fixed elements in it are relative to it, not to the window (CSS Transforms 1 §2). */
 const isContaining = ({ transform, filter, perspective }: CSSStyleDeclaration): boolean =>

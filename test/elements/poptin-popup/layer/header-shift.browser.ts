@@ -149,6 +149,21 @@ describe('a bar at the top, and what the page has fixed there', () => {
     ['a button to the top', 'position: fixed; bottom: 18px; right: 18px', AT_BOTTOM],
     ['a sidebar over a bar at the bottom', 'position: fixed; top: 0; height: 100vh; width: 200px', AT_BOTTOM],
     ['a sheet that fills the window', 'position: fixed; inset: 0', AT_BOTTOM],
+    ['a sticky sidebar', 'position: sticky; top: 0; height: 100vh; width: 200px; overflow: auto', BAR],
+    ['a sidebar below a gap', 'position: fixed; top: 30px; height: 560px; width: 200px; overflow: auto', BAR],
+    [
+      'a padded sidebar',
+      'position: fixed; top: 30px; height: 500px; padding: 30px; width: 200px; overflow: auto',
+      BAR,
+    ],
+    [
+      'a sticky sidebar over a bar at the bottom',
+      'position: sticky; top: 0; max-height: 100vh; height: 590px; width: 200px; overflow: auto',
+      AT_BOTTOM,
+    ],
+    ['a sidebar from below', 'position: fixed; bottom: 0; height: 590px; width: 200px; overflow: auto', BAR],
+    ['a button by its top', 'position: fixed; top: 90vh; right: 18px', AT_BOTTOM],
+    ['a button by its bottom', 'position: fixed; bottom: 90vh; right: 18px', BAR],
   ];
   for (const [name, css, bar] of PLACES) {
     it(`covers no link of ${name}`, async () => {
