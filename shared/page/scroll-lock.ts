@@ -46,13 +46,13 @@ function freeze(document: Document): Stop {
   };
 }
 
-/** What we have set on an element: values by property, the latest last, and how the page had each property. */
-interface Held {
-  readonly hadStyle: boolean;
-  readonly properties: Map<string, { values: { value: string }[]; restore: Stop }>;
+interface Value {
+  readonly value: string;
+  readonly priority: string;
 }
 
-const HELD = new WeakMap<HTMLElement, Held>();
+/** The values of an element's properties, the latest last; the first is the page's own, and '' stands for none. */
+const HELD = new WeakMap<HTMLElement, { hadStyle: boolean; values: Map<string, Value[]> }>();
 
 /**
  * Sets one property as important. The returned function takes that value back: of several the latest counts, and the
@@ -60,30 +60,25 @@ const HELD = new WeakMap<HTMLElement, Held>();
  */
 export function setInline(element: HTMLElement, name: string, value: string): Stop {
   const { style } = element;
-  const held = HELD.get(element) ?? { hadStyle: element.hasAttribute('style'), properties: new Map() };
+  const held = HELD.get(element) ?? { hadStyle: element.hasAttribute('style'), values: new Map() };
   HELD.set(element, held);
-  const before = style.getPropertyValue(name);
-  const priority = style.getPropertyPriority(name);
-  const { values, restore } = held.properties.get(name) ?? {
-    values: [],
-    restore: () => (before ? style.setProperty(name, before, priority) : style.removeProperty(name)),
+  const values = held.values.get(name) ?? [
+    { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) },
+  ];
+  held.values.set(name, values);
+  const apply = () => {
+    for (const each of values.slice(-1)) style.setProperty(name, each.value, each.priority);
   };
-  held.properties.set(name, { values, restore });
-  const mine = { value };
-  values.push(mine);
-  style.setProperty(name, value, 'important');
+  const ours = { value, priority: 'important' };
+  values.push(ours);
+  apply();
   return () => {
-    const at = values.indexOf(mine);
-    if (at === -1) return;
+    const at = values.indexOf(ours);
+    if (at < 0) return;
     values.splice(at, 1);
-    const next = values[values.length - 1];
-    if (next) {
-      style.setProperty(name, next.value, 'important');
-      return;
-    }
-    held.properties.delete(name);
-    restore();
-    if (held.properties.size > 0) return;
+    apply();
+    if (values.length === 1) held.values.delete(name);
+    if (held.values.size) return;
     HELD.delete(element);
     // Read first: Chromium's removal of an attribute that the CSSOM has made dirty leaves `style=""`.
     if (!held.hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');

@@ -9,6 +9,9 @@ const orders = <T>(list: readonly T[]): T[][] =>
         orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
       );
 
+/** WebKit puts a declaration that was set again at the end. */
+const declarations = (style: string | null) => style?.split(/; ?/).sort() ?? null;
+
 describe('setInline', () => {
   for (const page of [null, '', 'height: 5px;', 'height: 5px !important; color: red;'])
     it(`gives back style=${JSON.stringify(page)}, in whatever order its holders release it`, () => {
@@ -25,7 +28,7 @@ describe('setInline', () => {
           undos[at]?.();
           undos[at]?.(); // releasing again does nothing
         }
-        expect(element.getAttribute('style')).toBe(page);
+        expect(declarations(element.getAttribute('style'))).toEqual(declarations(page));
       }
     });
 
