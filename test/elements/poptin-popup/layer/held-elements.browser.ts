@@ -33,7 +33,12 @@ describe('what the page keeps at an edge of the window', () => {
     ['fixed below the bar', 'top', '<p id="it" style="position:fixed;top:130px;height:30px">a</p>', false],
     ['stuck', 'top', '<p id="it" style="position:sticky;top:0;margin:0">a</p>', true],
     ['fixed at the bottom', 'bottom', '<p id="it" style="position:fixed;bottom:0;margin:0">a</p>', true],
-    ['fixed by its top, at the bottom', 'bottom', '<p id="it" style="position:fixed;top:560px;margin:0;width:30px">a</p>', true],
+    [
+      'fixed by its top, at the bottom',
+      'bottom',
+      '<p id="it" style="position:fixed;top:560px;margin:0;width:30px">a</p>',
+      true,
+    ],
     [
       'stuck by its top, at the bottom, and its content scrolls in it',
       'bottom',
