@@ -170,7 +170,9 @@ export class SbiFeed extends headlessOf(attributes) {
         const isSameLayout = height >= before * SAME_LAYOUT_FROM;
         const { innerHeight } = this.#browser.window;
         const { top = 0, bottom = 0 } = view?.getBoundingClientRect() ?? {};
-        const keeps = view && height < before && (skeleton ? bottom < innerHeight : isSameLayout);
+        // a file without posts is like no file: no space is left for them
+        const leavesGap = bottom < innerHeight && file.content.posts.length > 0;
+        const keeps = view && height < before && (skeleton ? leavesGap : isSameLayout);
         // what begins below the window moves unseen
         const kept = skeleton ? Math.min(before, Math.max(height, innerHeight - top)) : before;
         if (keeps) view.style.minBlockSize = `${kept}px`;

@@ -8,12 +8,14 @@ import type { Browser, Stop } from '../base/browser.ts';
  *
  * @param before the height to keep, in CSS pixels.
  * @param signal releases it.
+ * @param isEmptySpace the space never showed anything: visitors who begin to scroll should not have to pass it.
  */
 export function holdHeight(
   { window, after }: Pick<Browser, 'window' | 'after'>,
   element: HTMLElement,
   before: number,
   signal: AbortSignal,
+  isEmptySpace = false,
 ): Stop {
   const { style } = element;
   style.minBlockSize = '';
@@ -35,7 +37,7 @@ export function holdHeight(
       // compared with its natural height, which may have grown since
       const { top, bottom } = own();
       const isPassed = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
-      if (isPassed || top + height >= window.innerHeight) release();
+      if (isEmptySpace || isPassed || top + height >= window.innerHeight) release();
     },
     options,
   );

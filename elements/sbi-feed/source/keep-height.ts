@@ -19,10 +19,11 @@ export function keepHeight(options: Options): void {
   }
 }
 
-/** Gives back, in time, the space that the element has kept from the block's height. */
-export function followHeight(options: Options): void {
+/** Gives back, in time, the space that the element has kept: of the block's height, or of photos that a file lacks. */
+export function followHeight(options: Options & Pick<FeedOptions, 'hasServer'>): void {
+  const { browser, signal, hasServer } = options;
   for (const part of findParts(options)) {
     const kept = Number.parseFloat(part.style.minBlockSize);
-    if (kept > 0) holdHeight(options.browser, part, kept, options.signal);
+    if (kept > 0) holdHeight(browser, part, kept, signal, !hasServer);
   }
 }

@@ -18,7 +18,7 @@ function open(top: number, heights: { now: number }) {
     return { top, height, width: 300, bottom: top + height } as DOMRect;
   };
   const life = new AbortController();
-  return { browser, view, life, options: { browser, host, signal: life.signal } };
+  return { browser, view, life, options: { browser, host, signal: life.signal, hasServer: true } };
 }
 
 test('room is kept if the end of the feed is visible, until a click', async () => {
@@ -55,5 +55,15 @@ test('the room that the element kept from the block is given back on a key press
     else browser.window.dispatchEvent(new browser.window.Event('keydown'));
     await browser.tick(0);
     expect(view.style.minBlockSize).toBe('');
+  }
+});
+
+test('the room for photos that a file lacks is given back at the first scroll, that of a block is not', async () => {
+  for (const hasServer of [false, true]) {
+    const { browser, view, options } = open(0, { now: 300 });
+    view.style.minBlockSize = '400px';
+    followHeight({ ...options, hasServer });
+    browser.window.dispatchEvent(new browser.window.Event('scroll'));
+    expect(view.style.minBlockSize).toBe(hasServer ? '400px' : '');
   }
 });
