@@ -179,6 +179,23 @@ describe('<poptin-popup> surfaces', () => {
     own.remove();
   });
 
+  it('lets the wheel scroll the page over a bar, and not over a modal', async () => {
+    for (const [type, expected] of [
+      ['bar', 'auto'],
+      ['sside', 'auto'],
+      ['social', 'auto'],
+      ['lightbox', 'contain'],
+      ['fullpage', 'contain'],
+    ] as const) {
+      const popup = await openPopup(settingsOf(type));
+      const chains = ['.popup', '.popup-body'].map(
+        (part) => getComputedStyle(find(popup, part)).overscrollBehaviorY,
+      );
+      expect([type, ...chains]).toEqual([type, expected, expected]);
+      await clean();
+    }
+  });
+
   it('keeps the end of the page reachable under a bar at the bottom', async () => {
     const popup = await openPopup(settingsOf('bar', 1));
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
