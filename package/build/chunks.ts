@@ -33,9 +33,15 @@ const CHUNKS: readonly Chunk[] = [
     priority: 2,
   },
   // of a form, all that is needed before it is touched or drawn
-  { name: 'contact-form-7', isEntry: true, priority: 1 },
+  { name: 'contact-form-7', isEntry: true, priority: 2 },
   // what both its looks draw with, and what the calls need of them
-  { name: 'form-parts', folders: ['elements/contact-form-7/view/parts'] },
+  { name: 'form-parts', folders: ['elements/contact-form-7/view/parts'], priority: 1 },
+  // our own look, and what a form of form-tags needs of it
+  {
+    name: 'own-look',
+    folders: ['elements/contact-form-7/view'],
+    but: ['elements/contact-form-7/view/parts'],
+  },
   // the adapters read the banner's record, too
   { name: 'consent', folders: ['shared/consent'], but: ['shared/consent/more'], priority: 1 },
   { name: 'consent-controller', folders: ['elements/consent-banner/controller'], priority: 1 },

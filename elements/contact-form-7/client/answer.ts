@@ -1,4 +1,4 @@
-import { fieldName } from '../markup/markup.ts';
+import { fieldName } from '../controls/field-name.ts';
 import type { Feedback, Refill } from '../wire.ts';
 
 /** A field of the summary: its name, and the control to go to. */

@@ -2,8 +2,8 @@ import { isAccepted } from '../behaviours/acceptance.ts';
 import { untickOthers } from '../behaviours/exclusive.ts';
 import { focusFreeText, openFreeTexts } from '../behaviours/free-text.ts';
 import { completeUrl } from '../behaviours/url-scheme.ts';
-import { fieldName } from '../markup/markup.ts';
 import { readCountedLengths } from './counted-lengths.ts';
+import { fieldName } from './field-name.ts';
 
 /**
  * What the view needs to know about the controls. They hold their values themselves, so that autofill and reset are

@@ -31,29 +31,6 @@ export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
   }
 }
 
-/**
- * Moves everything from the page's form to its twin in the shadow root when that takes over: typed or autofilled text,
- * chosen files, and the focus with the selection.
- */
-export function carryOver(from: ParentNode, to: ParentNode): void {
-  writeTyped(to, readTyped(from));
-  const files = 'input[type="file"]';
-  const twins = to.querySelectorAll<HTMLInputElement>(files);
-  from.querySelectorAll<HTMLInputElement>(files).forEach((input, index) => {
-    const twin = twins[index];
-    if (twin && twin.name === input.name && input.files?.length) twin.files = input.files;
-  });
-  const focused = (from.getRootNode() as Document | ShadowRoot).activeElement;
-  const place = listControls(from).find(([control]) => control === focused);
-  if (!place) return;
-  const [old, index] = place;
-  const twin = listControls(to).find(([each, at]) => each.name === old.name && at === index)?.[0];
-  twin?.focus({ preventScroll: true });
-  if (twin && 'setSelectionRange' in twin && 'selectionStart' in old && old.selectionStart !== null) {
-    twin.setSelectionRange(old.selectionStart, old.selectionEnd);
-  }
-}
-
 function listControls(form: ParentNode): [Control, number][] {
   const seen = new Map<string, number>();
   return [...form.querySelectorAll<Control>('input,select,textarea')].flatMap(

@@ -1,6 +1,6 @@
+import { fieldName, isChallenge } from '../controls/field-name.ts';
 import type { Status } from '../status.ts';
 import {
-  fieldName,
   hasClass,
   isOwnHidden,
   isTip,
@@ -58,9 +58,6 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
     ),
   };
 }
-
-/** The hidden field with the hash of a challenge's answer. */
-export const isChallenge = (name: string): boolean => /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name);
 
 function readError(wrap: MarkupElement): [string, string][] {
   const field = wrap.attributes['data-name'];

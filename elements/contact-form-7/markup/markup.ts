@@ -60,9 +60,6 @@ export function readText(nodes: readonly MarkupNode[], without = (_: MarkupEleme
   return nodes.map(read).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** `your-pets[]` belongs to the field `your-pets`. */
-export const fieldName = (name: string): string => name.split('[', 1)[0] as string;
-
 /** `_wpcf7…`, `_wpnonce` and similar fields; a challenge's hash is kept with its question instead. */
 export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElement): boolean {
   return (

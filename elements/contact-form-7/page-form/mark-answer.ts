@@ -1,5 +1,5 @@
 import type { Store } from '../../../shared/base/store.ts';
-import { fieldName } from '../markup/markup.ts';
+import { fieldName } from '../controls/field-name.ts';
 import type { FormState } from '../state.ts';
 
 /** The hidden fields that attributes of the tag may override; all others belong to the page and its plugins. */

@@ -1,5 +1,5 @@
-import { type FormFacts, isChallenge } from '../markup/form-markup.ts';
-import { fieldName } from '../markup/markup.ts';
+import { fieldName, isChallenge } from '../controls/field-name.ts';
+import type { FormFacts } from '../markup/form-markup.ts';
 import type { Status } from '../status.ts';
 
 /** What the engine has to know about a form that WordPress rendered and that stays as it is. */

@@ -1,4 +1,5 @@
-import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup/markup.ts';
+import { fieldName } from '../controls/field-name.ts';
+import { hasClass, isOwnHidden, type MarkupElement } from '../markup/markup.ts';
 import { join, type PartProps, type Place, useError, useFormState } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 import { Submit } from './submit.tsx';

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { fieldName } from '../markup/markup.ts';
+import { fieldName } from '../controls/field-name.ts';
 import { type PartProps, useError } from './parts/part.tsx';
 import { toReactProps } from './properties.ts';
 

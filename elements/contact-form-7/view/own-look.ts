@@ -4,11 +4,10 @@ import { createStore } from '../../../shared/base/store.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
 import { createInputs } from '../../../shared/paint/properties/inputs.ts';
-import { carryOver } from '../controls/typed.ts';
 import type { FormBrowser } from '../form-browser.ts';
 import { type FormMarkup, readForm } from '../markup/form-markup.ts';
 import { type FormSource, findSource } from '../markup/source.ts';
-import { findTwin } from '../page-form/control-pairs.ts';
+import { carryFocus, carryOver } from '../page-form/carry-over.ts';
 import { type FormChange, followForm } from '../page-form/follow-form.ts';
 import { type Mirror, mirrorForm } from '../page-form/mirror-form.ts';
 import { readPageNodes } from '../page-form/read-nodes.ts';
@@ -117,18 +116,14 @@ export function createMirroredForm(
     },
     leave(stop) {
       const { shown } = pair;
-      const focused = host.shadowRoot?.activeElement as HTMLInputElement | null;
-      const twin = shown && focused && pageForm && findTwin(focused, shown, pageForm);
+      const focused = host.shadowRoot?.activeElement ?? null;
+      const moveFocus = shown && pageForm && carryFocus(focused, shown, pageForm);
       const { top } = host.getBoundingClientRect();
       const before = focused?.getBoundingClientRect().top ?? top;
-      const range =
-        focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
       stop();
       showTwin(light);
+      const twin = moveFocus?.();
       if (!twin) return;
-      twin.focus({ preventScroll: true });
-      const [start = null, end = null] = range;
-      if (start !== null && 'setSelectionRange' in twin) twin.setSelectionRange(start, end);
       // visitors who look at the middle of a long form keep looking at the same place
       const after = twin.getBoundingClientRect();
       if (top < 0 && after.height > 0) window.scrollBy({ top: after.top - before, behavior: 'instant' });
