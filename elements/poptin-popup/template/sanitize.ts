@@ -44,7 +44,8 @@ export function sanitize(window: Window & typeof globalThis, html: string): Sani
     FORBID_TAGS: ['style', 'template', 'dialog'],
     // a picture that is loaded when it is shown would tell its host what a style sheet shows for an answer
     FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover', 'loading'],
-    ADD_ATTR: ['target'],
+    // it tells for whom a form was written (`foreign-forms.ts`), and is not drawn
+    ADD_ATTR: ['target', 'formaction'],
     // our tags, with their attributes; `own-tags.ts` looks at the addresses
     CUSTOM_ELEMENT_HANDLING: {
       tagNameCheck: (name) => (OWN_TAGS as readonly string[]).includes(name),

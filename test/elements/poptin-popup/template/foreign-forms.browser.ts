@@ -10,10 +10,12 @@ const FOREIGN = {
     '<form action="/#gf_1" method="post"><input name="input_1"><input type="hidden" name="gform_submit" value="1"></form>',
   '/contact/':
     '<form class="wpforms-form" action="/contact/" method="post"><input name="wpforms[fields][0]"></form>',
+  'https://x.example/in':
+    '<form><input name="email"><button formaction="https://x.example/in" formmethod="post">Go</button></form>',
   '/': '<form role="search" action="/"><input type="search" name="s"></form>',
 };
 const OURS = ['<form>', '<form action="">', '<form action="#">', '<form action="#popup" method="post">'].map(
-  (form) => `${form}<input name="email"><button>Go</button></form>`,
+  (form) => `${form}<input name="email"><button formaction="">Go</button></form>`,
 );
 
 describe('a form in a template that was written for another receiver', () => {
