@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/paint/use-engine.ts';
-import { readClasses } from '../markup/markup.ts';
+import { hasClass, type MarkupNode, readClasses } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './parts/part.tsx';
 import { Progress } from './parts/progress.tsx';
 import { Summary } from './parts/summary.tsx';
@@ -21,7 +21,7 @@ export function Form({ node, place }: PartProps) {
   const { status, hidden, message, refused, words } = useEngine(form);
   if (markup.form !== node) return null;
   const names = readClasses(node).filter((name) => name !== markup.status);
-  const announced = status === 'submitting' ? words.sending : refused ? words.notSent : message;
+  const said = refused ? words.notSent : message;
   return (
     <>
       <form
@@ -38,19 +38,33 @@ export function Form({ node, place }: PartProps) {
         ))}
         <Summary form={form} />
         {place.draw(node.children, place)}
-        {refused && (
-          <p className="wpcf7-not-sent" part="response" aria-hidden="true">
-            {words.notSent}
+        {said && (refused || !hasPlace(markup.nodes)) && (
+          <p
+            className={refused ? 'wpcf7-not-sent' : 'wpcf7-response-output'}
+            part="response"
+            aria-hidden="true"
+          >
+            <bdi>{said}</bdi>
           </p>
         )}
         <Progress form={form} />
       </form>
       <p className="visually-hidden" role="status">
-        {announced}
+        {status === 'submitting' ? words.sending : said}
       </p>
     </>
   );
 }
+
+/** Whether the page shows a place for the message: an add-on may have removed it, or hidden what is around it. */
+const hasPlace = (nodes: readonly MarkupNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      node.attributes.hidden === undefined &&
+      !hasClass(node, 'visually-hidden') &&
+      (hasClass(node, 'wpcf7-response-output') || hasPlace(node.children)),
+  );
 
 /** The server's message, wherever the form wants it. The status region announces it. */
 export function Response({ node, place }: PartProps) {

@@ -9,8 +9,11 @@ import {
   formOf,
   liveForm,
   openForm,
+  openKept,
   pageForm,
   place,
+  recorded,
+  rendered,
   type Server,
   startServer,
   tick,
@@ -31,6 +34,37 @@ describe('<contact-form-7> in both looks', () => {
       const form = liveForm(element) as HTMLFormElement;
       expect(getComputedStyle(form).color, colour).not.toMatch(/\/|rgba/);
       element.remove();
+    }
+  });
+
+  it('the message is visible although the page has no visible place for it', async () => {
+    const place = '<div class="wpcf7-response-output" aria-hidden="true"></div>';
+    const html = await rendered('default');
+    expect(html).toContain(place);
+    const ways = [
+      '',
+      `<div style="display: none">${place}</div>`,
+      `<div hidden><p>${place}</p></div>`,
+      `<div style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">${place}</div>`,
+      place, // as WordPress renders it: no second message
+    ];
+    for (const look of ['own', 'page']) {
+      for (const way of ways) {
+        const markup = html.replace(place, way);
+        const element = look === 'page' ? openKept(markup) : await openForm(markup, 'look="own"');
+        server.feedback = [await recorded('default-valid')];
+        void element.submit();
+        const shown = () =>
+          [element, element.shadowRoot as ShadowRoot]
+            .flatMap((root) => [...root.querySelectorAll<HTMLElement>('.wpcf7-response-output')])
+            .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.offsetHeight > 2)
+            .filter((each) => !each.closest('.visually-hidden, [style*="clip-path"]'))
+            .filter((each) => look === 'page' || !element.contains(each))
+            .map((each) => each.textContent?.trim());
+        await until(() => shown().length > 0 && element.status === 'sent');
+        expect(shown(), `${look} ${way}`).toEqual(['Thank you for your message. It has been sent.']);
+        element.remove();
+      }
     }
   });
 

@@ -22,15 +22,24 @@ const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
  * missing, and an add-on may have its own place (`.cf7sg-response-output` of Smart Grid-layout).
  */
 const isShownThere = ({ pageForm }: KeptForm): boolean =>
-  [...pageForm.querySelectorAll('[class*="response-output"]')].some(isShown);
+  [...pageForm.querySelectorAll('[class*="response-output"]')].some((output) => isShown(output, pageForm));
 
-/** What fades or slides in cannot be seen yet, but will be. */
-function isShown(output: Element): boolean {
-  const { visibility, opacity, clip, clipPath } = getComputedStyle(output);
-  const { width, height } = output.getBoundingClientRect();
-  if (!output.textContent || output.getClientRects().length === 0 || visibility !== 'visible') return false;
-  const isPlain = width > 1 && height > 1 && Number(opacity) > 0 && !CUT.test(clip) && !CUT.test(clipPath);
-  return isPlain || Boolean(output.getAnimations?.().length);
+function isShown(output: Element, form: HTMLFormElement): boolean {
+  if (!output.textContent || output.getClientRects().length === 0) return false;
+  if (getComputedStyle(output).visibility !== 'visible') return false;
+  for (let each: Element | null = output; each && each !== form; each = each.parentElement) {
+    // what fades or slides in cannot be seen yet, but will be
+    if (isAway(each, each === output) && !each.getAnimations?.().length) return false;
+  }
+  return true;
+}
+
+/** Too small, too clear or too much cut off to show anything. */
+function isAway(element: Element, isThinAway: boolean): boolean {
+  const { opacity, clip, clipPath, overflow } = getComputedStyle(element);
+  const { width, height } = element.getBoundingClientRect();
+  const isThin = (width <= 1 || height <= 1) && (isThinAway || overflow !== 'visible');
+  return isThin || Number(opacity) === 0 || CUT.test(clip) || CUT.test(clipPath);
 }
 
 /**
