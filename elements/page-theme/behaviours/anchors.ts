@@ -101,10 +101,11 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     browser.after(AFTER_PUSH_MS, soon);
   };
   window.addEventListener('poptin-bar-resize', pushed, passive);
-  // The browser went to the address' own hash before there was a padding.
-  const target = document.querySelector(':target');
-  const top = target?.getBoundingClientRect().top ?? -1;
-  if (top >= 0 && top < lowerEdge(bar)) target?.scrollIntoView();
+  // The browser went to the address' own hash before there was a padding, or is still on its way.
+  jumped = document.querySelector(':target');
+  stay();
+  const top = jumped?.getBoundingClientRect().top ?? -1;
+  if (top >= 0 && top < lowerEdge(bar)) jumped?.scrollIntoView();
   let isOurs = true;
   return () => {
     observer.disconnect();

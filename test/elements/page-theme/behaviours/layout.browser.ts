@@ -335,6 +335,17 @@ describe('layout helpers', () => {
       await until(() => Math.round(find('#two').getBoundingClientRect().top) === 50);
       location.hash = '';
     });
+
+    it('correct the smooth jump that was under way when they started', async () => {
+      seat.innerHTML = page;
+      root.style.scrollBehavior = 'smooth';
+      location.hash = 'two';
+      await until(() => scrollY > 0);
+      stop = startAnchors(LANDMARKS);
+      await until(() => Math.round(find('#two').getBoundingClientRect().top) === 50);
+      root.style.scrollBehavior = '';
+      location.hash = '';
+    });
   });
 
   describe('lazy backgrounds', () => {
