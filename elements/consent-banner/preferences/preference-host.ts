@@ -53,7 +53,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
   const show = async () => {
-    const { createInputs, createPreferences, paintView, sheet, View } = await load(browser);
+    const { createInputs, createPreferences, lockScroll, paintView, sheet, View } = await load(browser);
     const read = readFullSettings();
     // the table of services is fetched for sites that name some
     const isNamed = read.categories.some(({ services }) => services.some(({ isKnown }) => isKnown));
@@ -73,7 +73,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
     );
     const surface = root.querySelector('[part="preferences"]');
     if (!surface) return;
-    stops.push(followZoom(browser.window, surface));
+    stops.push(followZoom(browser.window, surface, lockScroll));
     if (!needsBack(browser.window, surface.localName === 'dialog')) return;
     loadChunk(browser, 'back', () => import('../../../shared/page/close-by-back.ts')).then(
       ({ closeByBack }) => stopped || stops.push(closeByBack(browser.window, surface, close)),
@@ -91,10 +91,30 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   };
 }
 
-/** Zoomed in by the visitor, one finger moves over everything, also past the end of what scrolls (WCAG 1.4.4). */
-function followZoom({ visualViewport }: Window, surface: Element): Stop {
-  const look = () => surface.toggleAttribute('data-zoomed', (visualViewport?.scale ?? 1) > UNZOOMED);
+/**
+ * Zoomed in by the visitor, one finger moves over everything, also past the end of what scrolls (WCAG 1.4.4), and the page
+ * behind a dialog stays where it is.
+ */
+function followZoom(
+  { visualViewport }: Window,
+  surface: Element,
+  lockScroll: (document: Document) => Stop,
+): Stop {
+  let unlock: Stop | undefined;
+  const release = () => {
+    unlock?.();
+    unlock = undefined;
+  };
+  const look = () => {
+    const isZoomed = (visualViewport?.scale ?? 1) > UNZOOMED;
+    surface.toggleAttribute('data-zoomed', isZoomed);
+    if (!isZoomed) release();
+    else if (surface.localName === 'dialog') unlock ??= lockScroll(surface.ownerDocument);
+  };
   visualViewport?.addEventListener('resize', look);
   look();
-  return () => visualViewport?.removeEventListener('resize', look);
+  return () => {
+    visualViewport?.removeEventListener('resize', look);
+    release();
+  };
 }

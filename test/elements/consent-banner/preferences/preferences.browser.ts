@@ -64,6 +64,28 @@ describe('<consent-banner>, preference centre', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('holds the page behind it while the visitor has zoomed in', async () => {
+    const view = window.visualViewport as VisualViewport;
+    const zoom = (value: number) => {
+      Object.defineProperty(view, 'scale', { value, configurable: true });
+      view.dispatchEvent(new Event('resize'));
+    };
+    const { style } = document.documentElement;
+    try {
+      const dialog = await openPreferences(await addBanner());
+      zoom(2);
+      expect(dialog.hasAttribute('data-zoomed')).toBe(true);
+      expect(style.overflow).toBe('hidden');
+      zoom(1);
+      expect(style.overflow).toBe('');
+      zoom(2);
+      await sendKeys({ press: 'Escape' });
+      await until(() => style.overflow === '');
+    } finally {
+      Reflect.deleteProperty(view, 'scale');
+    }
+  });
+
   it('closes on a click outside it, but not on one inside', async () => {
     const banner = await addBanner();
     const dialog = await openPreferences(banner);
