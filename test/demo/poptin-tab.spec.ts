@@ -21,7 +21,7 @@ const events = (page: Page) =>
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('poptin-tab')].every(
-      (each) => each.shadowRoot?.adoptedStyleSheets.length === 4,
+      (each) => each.shadowRoot?.adoptedStyleSheets.length === 5,
     ),
   );
   await page.evaluate(() =>
