@@ -72,7 +72,7 @@ test('from the first login to the first lead, on a phone and by keyboard', async
     .fill('[{"poptin_id":"bread00000001","poptin_name":"Bread"}]');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Published.');
+  await expect(page.locator('.notice')).toHaveText('Published.');
   await looksRight(page);
 
   const shown = await page.request.post(`${running.address}/api/display/bakery`, {

@@ -28,7 +28,7 @@ const banner = (attributes: string, beside = ''): string =>
 
 /** Contains its own text only where it must: everything else is ours. */
 const popup = (content: object, changes: object = {}): Drawn => ({
-  html: '<poptin-popup></poptin-popup>',
+  html: '<poptin-popup submit-event></poptin-popup>',
   settings: {
     ...{ poptin_id: 'a1b2c3d4e5f60', poptin_type: 'lightbox', poptin_format: 'format_1', x_close_button: 1 },
     design_properties: { poptin_design_entry_effect: 'effect-none', poptin_design_thank_screen: 1 },
@@ -42,7 +42,7 @@ const game = (
   prizes = WIN_ONLY,
   fields: object[] = [EMAIL as object],
 ): Drawn => ({
-  html: '<poptin-popup></poptin-popup>',
+  html: '<poptin-popup submit-event></poptin-popup>',
   settings: gamePoptin(`words${kind.padEnd(8, '0')}`, kind, {
     ...{ prizes, display_after_sec_active: undefined },
     design_properties: { poptin_design_entry_effect: 'effect-none' },

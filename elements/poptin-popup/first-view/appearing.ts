@@ -59,7 +59,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       locale.subscribe((now) => setState(readWords(now))),
     );
     const isInline = parts.layer.format.modality === 'inline';
-    const at = isInline ? host : chooseHost(host, locale.getState());
+    const at = isInline ? host : chooseHost(browser.window, host, locale.getState());
     if (at.shadowRoot) guardPresses(at.shadowRoot, session.life.signal);
     const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup), at };
     stopWithLife(session, session.render(popup, closing.failView, drawing));

@@ -14,10 +14,11 @@ const PASSED_ON = ['input', 'change', 'poptin-bar-resize'];
  * hidden, also from screen readers, or inert. A tag that is hidden or inert itself is its owner's wish.
  */
 export function chooseHost<E extends HTMLElement & { settings?: unknown }>(
+  window: Window,
   host: E,
   { lang, dir }: { lang: string; dir: string },
 ): E {
-  const isOwnWish = getComputedStyle(host).display === 'none';
+  const isOwnWish = window.getComputedStyle(host).display === 'none';
   if (isOwnWish || (canBeUsed(host) && !host.parentElement?.closest('[aria-hidden="true"]'))) return host;
   const copy = host.cloneNode() as E;
   // it is no place of a popup, and has no run
