@@ -19,7 +19,7 @@ function App() {
   const popup = useRef<PoptinPopupElement>(null);
   return (
     <>
-      <PoptinPopup popupId="peer" settings={settings} ref={popup} />
+      <PoptinPopup popupId="peer" settings={settings} submitEvent ref={popup} />
       <button type="button" onClick={() => popup.current?.open()}>
         Open
       </button>
