@@ -27,10 +27,15 @@ const banner = (attributes: string, beside = ''): string =>
   `<consent-banner policy-url="/cookies"${attributes}>${inlineJson({ categories: CATEGORIES })}</consent-banner>${beside}`;
 
 /** Contains its own text only where it must: everything else is ours. */
+let popups = 0;
+
+/** Each has its own, or it would get what was typed into the one before. */
+const nextId = () => `words${String(++popups).padStart(8, '0')}`;
+
 const popup = (content: object, changes: object = {}): Drawn => ({
   html: '<poptin-popup submit-event></poptin-popup>',
   settings: {
-    ...{ poptin_id: 'a1b2c3d4e5f60', poptin_type: 'lightbox', poptin_format: 'format_1', x_close_button: 1 },
+    ...{ poptin_id: nextId(), poptin_type: 'lightbox', poptin_format: 'format_1', x_close_button: 1 },
     design_properties: { poptin_design_entry_effect: 'effect-none', poptin_design_thank_screen: 1 },
     content,
     ...changes,
@@ -43,7 +48,7 @@ const game = (
   fields: object[] = [EMAIL as object],
 ): Drawn => ({
   html: '<poptin-popup submit-event></poptin-popup>',
-  settings: gamePoptin(`words${kind.padEnd(8, '0')}`, kind, {
+  settings: gamePoptin(nextId(), kind, {
     ...{ prizes, display_after_sec_active: undefined },
     design_properties: { poptin_design_entry_effect: 'effect-none' },
     content: { fields, button: { action: 'submit' }, play: { game: kind } },
