@@ -26,12 +26,12 @@ const CATEGORIES = ['necessary', 'functional', 'analytics', 'performance', 'adve
 const banner = (attributes: string, beside = ''): string =>
   `<consent-banner policy-url="/cookies"${attributes}>${inlineJson({ categories: CATEGORIES })}</consent-banner>${beside}`;
 
-/** Contains its own text only where it must: everything else is ours. */
 let popups = 0;
 
 /** Each has its own, or it would get what was typed into the one before. */
 const nextId = () => `words${String(++popups).padStart(8, '0')}`;
 
+/** Contains its own text only where it must: everything else is ours. */
 const popup = (content: object, changes: object = {}): Drawn => ({
   html: '<poptin-popup submit-event></poptin-popup>',
   settings: {
