@@ -64,7 +64,7 @@ test('all tags work in a document that document.write has put in place of the fi
     document.write(html);
     document.close();
   }, body);
-  // the gate's listeners are gone with the first document: what it holds stays held; the theme has started for good
+  // what the gate held in the written markup is released; the theme has started for good
   await visit(page.mainFrame(), { name: 'rewritten', site, isRewritten: true });
   expect((await report(page.mainFrame())).errors).toEqual([]);
   // the first document's banner goes after the second's has appeared
