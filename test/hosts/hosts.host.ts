@@ -67,8 +67,7 @@ test('all tags work in a document that document.write has put in place of the fi
   // what the gate held in the written markup is released; the theme has started for good
   await visit(page.mainFrame(), { name: 'rewritten', site, isRewritten: true });
   expect((await report(page.mainFrame())).errors).toEqual([]);
-  // the first document's banner goes after the second's has appeared
-  expect(lines).toEqual([expect.stringMatching(/A second <consent-banner>/)]);
+  expect(lines).toEqual([]);
 });
 
 test('in an XHTML document Chromium runs no modules: the page stays as its server wrote it', async ({
