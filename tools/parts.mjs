@@ -78,7 +78,12 @@ export const PARTS = [
     args: playwright('test/budgets/playwright.config.ts'),
   },
   { part: 'page', title: 'pages', needs: DIST, args: pages },
-  { part: 'unit', title: 'rules and engines', args: vitest('alone', 'together') },
+  // what the provider logs is printed for failed tests only
+  {
+    part: 'unit',
+    title: 'rules and engines',
+    args: [...vitest('alone', 'together'), '--silent=passed-only'],
+  },
   { part: 'words', title: 'every word is translated', slots: 1, args: vitest('words') },
   { part: 'scaffold', title: 'what npm run new makes passes the check', slots: 1, args: vitest('scaffold') },
   {

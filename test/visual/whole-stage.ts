@@ -115,6 +115,10 @@ export async function measureCases(cases: readonly Case[]): Promise<string[]> {
       flaws.add('the panel leaves the screen');
     if (inner.bottom > box.bottom + 1) flaws.add('the body leaves the panel');
     if (body.scrollWidth > body.clientWidth + 1) flaws.add('scrolls sideways');
+    // a script scrolls what is hidden too; a finger does not
+    const { overflowY } = getComputedStyle(body);
+    if (body.scrollHeight > body.clientHeight + 1 && /hidden|clip/.test(overflowY))
+      flaws.add(`the body cannot be scrolled: overflow is ${overflowY}`);
     const parts = [
       ...root.querySelectorAll<HTMLElement>(
         '.popup-content > :not(form), .field-control, .field-choice, .field-label, .popup-button',
@@ -134,8 +138,7 @@ export async function measureCases(cases: readonly Case[]): Promise<string[]> {
       const what = part.className.split(' ')[0];
       if (own.top < inner.top - 1) flaws.add(`${what} begins ${round(inner.top - own.top)} px above`);
       const end = own.bottom - inner.top - body.clientTop + body.scrollTop - body.scrollHeight;
-      if (end > 1 && getComputedStyle(body).overflowY !== 'visible')
-        flaws.add(`${what} ends ${round(end)} px below`);
+      if (end > 1 && overflowY !== 'visible') flaws.add(`${what} ends ${round(end)} px below`);
       const isControl = part.matches('.field-control, .popup-button');
       if (isControl && own.height < 43.9) flaws.add(`${what} is ${own.height.toFixed(1)} px high`);
       if (isControl && own.width < 43.9) flaws.add(`${what} is ${own.width.toFixed(1)} px wide`);
