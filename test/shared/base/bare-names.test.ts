@@ -71,10 +71,19 @@ function lastName(node: Syntax | undefined): string {
   return lastName((node.expression ?? undefined) as Syntax | undefined);
 }
 
+/** The name in `a.name`, `a['name']` and `a[name]`, where only capitals, which name our symbols, are known to be none. */
+function nameRead(node: Syntax): string {
+  const property = node.property as Syntax;
+  if (!node.computed) return lastName(property);
+  if (property.type === 'Literal') return String(property.value);
+  const variable = lastName(property);
+  return /^[A-Z_]+$/.test(variable) ? '' : `[${variable}]`;
+}
+
 /** What the code reads by name of the window or the document. */
 function* findBare(program: unknown): Generator<string> {
   const judge = (owner: string, name: string) =>
-    (WINDOWS.test(owner) && !OF_BROWSERS.has(name)) ||
+    (WINDOWS.test(owner) && name !== '' && !OF_BROWSERS.has(name)) ||
     (/^(?:document|ownerDocument)$/.test(owner) && DECIDING.has(name))
       ? [`${owner}.${name}`]
       : [];
@@ -84,8 +93,12 @@ function* findBare(program: unknown): Generator<string> {
       (parent?.type === 'AssignmentExpression' && parent.left === node) ||
       (parent?.type === 'UnaryExpression' && parent.operator === 'delete') ||
       (parent?.type === 'BinaryExpression' && parent.operator === '!==');
-    if (node.type === 'MemberExpression' && !node.computed && !isWritten)
-      yield* judge(lastName(node.object as Syntax), lastName(node.property as Syntax));
+    if (node.type === 'MemberExpression' && !isWritten)
+      yield* judge(lastName(node.object as Syntax), nameRead(node));
+    if (node.type === 'CallExpression' && /^(?:get|has)$/.test(lastName(node.callee as Syntax))) {
+      const [owner, name] = node.arguments as Syntax[];
+      if (name?.type === 'Literal') yield* judge(lastName(owner), String(name.value));
+    }
     if (node.type === 'VariableDeclarator' && (node.id as Syntax).type === 'ObjectPattern')
       for (const each of (node.id as Syntax).properties as Syntax[])
         yield* judge(lastName(node.init as Syntax | undefined), lastName(each.key as Syntax | undefined));
@@ -103,6 +116,10 @@ test.each([
   ['(window as Page).consentPolicyManager?.get()', ['window.consentPolicyManager']],
   ["'CloseWatcher' in window", ['window.CloseWatcher']],
   ['document.currentScript.src', ['document.currentScript']],
+  ["(browser.window as Page)['klaro']?.getManager()", ['window.klaro']],
+  ['window[name]', ['window.[name]']],
+  ["Reflect.get(window, 'Didomi')", ['window.Didomi']],
+  ['window[OWN_EVENTS] ??= guard', []],
   ['const { cookie } = browser.window.document', ['document.cookie']],
   ['window.getCkyConsent = show; if (window.x !== show) delete window.x; window.location.href', []],
 ])('%s reads %j by name', (code, found) => {
