@@ -13,8 +13,8 @@ export interface Waypoints {
 }
 
 /**
- * Reports when elements have scrolled past `offset` percent of the viewport's height, measured from its top (decision
- * site-35); everything above has passed too, however the visitor got there.
+ * Reports when elements have scrolled past `offset` percent of the viewport's height, measured from its top (site
+ * §9); everything above has passed too, however the visitor got there.
  * Nothing waits forever. Elements that the end of the page keeps below the offset count as passed at the end of
  * scrolling; focused elements count as passed; reduced motion and printing pass everything at once, instantly.
  */
