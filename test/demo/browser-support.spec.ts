@@ -84,6 +84,7 @@ for (const type of ['lightbox', 'bar', 'sside', 'bside', 'social', 'browsing']) 
       },
       `${TAGS}${popup(type)}`,
     );
+    // whether the popup is open or not
     await page.getByRole('button', { name: 'Accept all' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();

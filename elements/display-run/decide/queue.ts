@@ -48,14 +48,14 @@ interface QueueState {
 
 /**
  * @param present decides, and shows the popup; false if it did not appear.
- * @param isBlocked whether something of the host page prevents a popup that floats, modal or not (decision D-4), and
- * that the visitor has asked for or not.
+ * @param isBlocked whether something of the host page prevents a popup that floats (decision D-4), and that the visitor
+ * has asked for or not.
  * @param isLeaving whether the open popup is on its way out.
  */
 export function createQueue(
   browser: Browser,
   present: (request: ShowRequest) => Promise<boolean>,
-  isBlocked: (modal: boolean, byVisitor: boolean) => boolean,
+  isBlocked: (poptin: PoptinRule, byVisitor: boolean) => boolean,
   isLeaving: (id: string) => boolean = () => false,
 ): Queue {
   const lock = createDisplayLock(browser);
@@ -64,13 +64,13 @@ export function createQueue(
   const state: QueueState = { waiting: [], stopTimer: () => {} };
 
   /** Milliseconds until it may start; Infinity: when a popup closes. */
-  const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: typeof isBlocked): number => {
+  const computeDelay = ({ poptin, byVisitor }: ShowRequest): number => {
     if (open.has(poptin.id) || (poptin.needsDisplayLock && lock.isHeld())) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
     const isElsewhere = poptin.needsDisplayLock && lock.isHeldElsewhere();
-    if (isElsewhere || (!poptin.isInline && blocked(poptin.isModal, byVisitor))) return OBSTACLE_MS;
+    if (isElsewhere || (!poptin.isInline && isBlocked(poptin, byVisitor))) return OBSTACLE_MS;
     return poptin.needsDisplayLock && !byVisitor ? lock.remainingGap() : 0;
   };
 
@@ -108,15 +108,8 @@ export function createQueue(
   const startWaiting = () => {
     state.stopTimer();
     let soonest = Number.POSITIVE_INFINITY;
-    const known = new Map<string, boolean>(); // the page is checked once for all requests
-    const blocked: typeof isBlocked = (modal, byVisitor) => {
-      const key = `${modal} ${byVisitor}`;
-      const is = known.get(key) ?? isBlocked(modal, byVisitor);
-      known.set(key, is);
-      return is;
-    };
     for (const request of [...state.waiting]) {
-      const delay = computeDelay(request, blocked);
+      const delay = computeDelay(request);
       soonest = Math.min(soonest, delay || Number.POSITIVE_INFINITY);
       if (delay > 0) continue;
       state.waiting = state.waiting.filter((each) => each !== request);
@@ -149,7 +142,7 @@ export function createQueue(
       next.done(open.has(id));
       return true;
     }
-    if (NEVER_WAITING.includes(next.trigger) && computeDelay(next, isBlocked) > 0) {
+    if (NEVER_WAITING.includes(next.trigger) && computeDelay(next) > 0) {
       next.done(false);
       return false;
     }

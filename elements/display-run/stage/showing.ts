@@ -84,15 +84,15 @@ export function createShowing(options: ShowingOptions): Showing {
     view: page.view,
     log: browser.log,
   });
-  const isConsentAsked = watchConsentBanner(browser, () => queue.lookAgain());
+  const isBehindBanner = watchConsentBanner(browser, () => queue.lookAgain());
   const isBusy = watchVisitor(browser);
   if (!page.view()) isBusy.stop(); // the run stopped while this was fetched
   // over a modal of the page nothing floats: it could not be used there
   const queue = createQueue(
     browser,
     present,
-    (modal, byVisitor) =>
-      (modal && isConsentAsked()) || stage.hasHostModal() || (!byVisitor && isBusy(modal)),
+    (poptin, byVisitor) =>
+      isBehindBanner(poptin, byVisitor) || stage.hasHostModal() || (!byVisitor && isBusy(poptin.isModal)),
     (id) => stage.isLeaving?.(id) ?? false,
   );
 

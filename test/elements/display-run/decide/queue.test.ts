@@ -22,9 +22,9 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
       log.push(`${comes ? '+' : '!'}${id[0]} ${trigger}`);
       return comes;
     },
-    (modal, byVisitor) =>
+    ({ isModal }, byVisitor) =>
       world.isBlocked === true ||
-      (world.isBlocked === 'modals' && modal) ||
+      (world.isBlocked === 'modals' && isModal) ||
       (world.isBlocked === 'unasked' && !byVisitor),
     (id) => world.leaving.has(id),
   );
