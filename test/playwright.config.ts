@@ -24,11 +24,19 @@ process.env.TAGDROP_TEST_PORT ??= String(await freePort());
 const PORT = Number(process.env.TAGDROP_TEST_PORT);
 const { use, ...which } = (await pageEngine(engine)) ?? {};
 
+/** What is drawn in every format, game and language: `npm test -- all` alone runs it. */
+const LOOKS = ['**/visual/*.spec.ts', '**/words/languages.spec.ts', '**/demo/*-screens.spec.ts'];
+const projects = [
+  { name: 'pages', testIgnore: LOOKS },
+  { name: 'looks', testMatch: LOOKS },
+];
+
 /** Pages over the built product and the demo's own provider, with their own database. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...which,
+  // the other engines have a list of their own
+  ...(engine === 'chromium' ? { projects } : which),
   outputDir: resolve(root, `.results/pages-${engine}`),
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-{arg}{ext}',
   fullyParallel: true,

@@ -77,7 +77,7 @@ export const PARTS = [
     needs: DIST,
     args: playwright('test/budgets/playwright.config.ts'),
   },
-  { part: 'page', title: 'pages', needs: DIST, args: pages },
+  { part: 'page', title: 'pages', needs: DIST, args: [...pages, '--project=pages'] },
   // what the provider logs is printed for failed tests only
   {
     part: 'unit',
@@ -115,6 +115,12 @@ export const PARTS = [
     title: 'apps and pages with the package installed',
     needs: DIST,
     args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
+  },
+  {
+    part: 'looks',
+    title: 'every format, game and language, drawn',
+    needs: DIST,
+    args: [...pages, '--project=looks'],
   },
   { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit' },
   { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' },

@@ -219,7 +219,10 @@ test('two tabs: what was seen in one counts in the other', async ({ context }) =
   };
   const first = await context.newPage();
   const second = await context.newPage();
-  await openTrial(second, poptin({ ...once, display_after_sec_active: { seconds: 6, scope: 'page_wide' } }));
+  await openTrial(
+    second,
+    poptin({ d_f_a: 1, d_f_r: once.d_f_r, display_after_scroll_active: { percent: 50 } }),
+  );
   await openTrial(first, poptin(once));
   await shown(first);
   await expect
@@ -230,6 +233,7 @@ test('two tabs: what was seen in one counts in the other', async ({ context }) =
     )
     .toBe(true);
   await second.bringToFront();
+  await second.mouse.wheel(0, 20_000);
   await expect.poll(async () => (await explain(second))?.[0]?.phase).toBe('held');
   await hidden(second);
 });
