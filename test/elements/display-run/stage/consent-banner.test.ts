@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { watchConsentBanner } from '../../../../elements/display-run/stage/consent-banner.ts';
+import type { PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 const MODAL = { isModal: true, type: 'lightbox', settings: {} } as const;
@@ -40,7 +41,7 @@ const SHEET: Side = [16, 580, 374, 828];
 const NOWHERE: Side = [0, 0, 0, 0];
 
 describe('a popup that is no modal waits where the banner is seen', () => {
-  test.each<[string, Side, string, string, number, boolean]>([
+  test.each<[string, Side, PoptinType, string, number, boolean]>([
     ['in the same corner', BOX, 'sside', 'left-bottom', 1280, true],
     ['in the other corner', BOX, 'sside', 'right-bottom', 1280, false],
     ['somewhere, it does not say where', BOX, 'sside', '', 1280, true],
