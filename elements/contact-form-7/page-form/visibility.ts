@@ -1,3 +1,5 @@
+import { isCutAway } from './cut-away.ts';
+
 /** What the plugin itself hides until it is needed; we draw these parts our own way. */
 const PLUGIN_PARTS =
   '.screen-reader-response,.hidden-fields-container,.wpcf7-response-output,.wpcf7-spinner,.wpcf7-not-valid-tip,option,optgroup,br,[type="hidden"]';
@@ -12,9 +14,6 @@ const FAR_PX = 200;
 
 /** Nobody sees what is more transparent than this. */
 const CLEAR = 0.05;
-
-/** `clip` and `clip-path` that leave a pixel or nothing. */
-const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
 
 export type Visibility = 'shown' | 'hidden' | 'for screen readers';
 
@@ -32,7 +31,7 @@ export function readVisibility(element: HTMLElement, area: DOMRect | null): Visi
 function measure(element: HTMLElement, area: DOMRect | null): Visibility {
   const style = getComputedStyle(element);
   const { display, visibility, position } = style;
-  if (display === 'none' || visibility !== 'visible') return 'hidden';
+  if (display === 'none' || visibility !== 'visible' || style.contentVisibility === 'hidden') return 'hidden';
   const isClear = Number(style.opacity) < CLEAR || /opacity\(0%?\)/.test(style.filter);
   if (!area) return isClear ? 'hidden' : 'shown';
   const isAside = position === 'absolute' || position === 'fixed';
@@ -51,10 +50,11 @@ function isAway(element: HTMLElement, area: DOMRect, style: CSSStyleDeclaration,
     bottom < area.top - FAR_PX ||
     top > area.bottom + FAR_PX;
   if (isFar) return true;
-  if (isAside && CUT.test(style.clip)) return true;
-  if (CUT.test(style.clipPath)) return true;
+  if (isCutAway(isAside ? style.clip : '', width, height) || isCutAway(style.clipPath, width, height))
+    return true;
   const isThin = width <= 1 || height <= 1;
   if (isThin && matches(element, CONTROLS)) return true;
+  if (style.fontSize === '0px' && matches(element, ':read-write')) return true; // nobody sees what is typed
   const isFlat = width <= 1 && height <= 1;
   if (isFlat && (isAside || element.offsetWidth > 1)) return true; // scale(0)
   const isClipping =

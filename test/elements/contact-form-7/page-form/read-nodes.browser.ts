@@ -60,6 +60,42 @@ describe('hidden parts of the page’s form', () => {
     ['next to no opacity', '<input name="trap" style="opacity: 0.01; position: absolute; z-index: -1">'],
     ['a field without a size', '<input name="trap" style="width: 0; height: 0; padding: 0; border: 0">'],
     ['visibility', '<div style="visibility: hidden"><input name="trap"></div>'],
+    ['collapsed visibility', '<div style="visibility: collapse"><input name="trap"></div>'],
+    ['half an inset on all sides', '<div style="clip-path: inset(50%)"><input name="trap"></div>'],
+    ['an inset from one side', '<div style="clip-path: inset(0 0 100% 0)"><input name="trap"></div>'],
+    ['insets that meet', '<div style="clip-path: inset(40% 0 60%)"><input name="trap"></div>'],
+    ['an inset in pixels', '<div style="clip-path: inset(0 0 0 3000px)"><input name="trap"></div>'],
+    ['an inset of the field', '<input name="trap" style="clip-path: inset(100%)">'],
+    ['a polygon of one point', '<div style="clip-path: polygon(0 0, 0 0, 0 0)"><input name="trap"></div>'],
+    ['a polygon on a line', '<div style="clip-path: polygon(0 0, 100% 0, 50% 0)"><input name="trap"></div>'],
+    ['a circle without a radius', '<div style="clip-path: circle(0)"><input name="trap"></div>'],
+    ['a circle elsewhere', '<div style="clip-path: circle(0% at 50% 50%)"><input name="trap"></div>'],
+    ['an ellipse', '<div style="clip-path: ellipse(0 0)"><input name="trap"></div>'],
+    ['an ellipse without a height', '<div style="clip-path: ellipse(50% 0)"><input name="trap"></div>'],
+    [
+      'clip in its old spelling',
+      '<div style="position: absolute; clip: rect(0 0 0 0)"><input name="trap"></div>',
+    ],
+    [
+      'clip of no width',
+      '<div style="position: absolute; clip: rect(0, 5px, 90px, 5px)"><input name="trap"></div>',
+    ],
+    ['opacity that lets clicks through', '<input name="trap" style="opacity: 0; pointer-events: none">'],
+    ['a translation', '<div style="transform: translateX(-9999px)"><input name="trap"></div>'],
+    ['the property of a translation', '<div style="translate: 0 -9999px"><input name="trap"></div>'],
+    ['the property of a scale', '<div style="scale: 0"><input name="trap"></div>'],
+    ['no scale in one direction', '<div style="transform: scaleY(0)"><input name="trap"></div>'],
+    ['a relative place', '<div style="position: relative; left: -9999px"><input name="trap"></div>'],
+    ['content-visibility', '<div style="content-visibility: hidden"><input name="trap"></div>'],
+    ['no letters', '<input name="trap" style="font-size: 0; border: 0; padding: 0">'],
+    ['letters without a size', '<input name="trap" style="font-size: 0">'],
+    ['no width', '<div style="width: 0; overflow: hidden"><input name="trap"></div>'],
+    ['no height and overflow clip', '<div style="height: 0; overflow: clip"><input name="trap"></div>'],
+    [
+      'a place, away from the keyboard',
+      '<p class="far" aria-hidden="true"><input name="trap" tabindex="-1"></p>',
+    ],
+    ['its list item', '<ul><li style="position: fixed; top: -5000px"><input name="trap"></li></ul>'],
   ];
   for (const [way, html] of ways) {
     it(`a trap hidden by ${way}`, async () => {
@@ -88,7 +124,24 @@ describe('hidden parts of the page’s form', () => {
       '<p><label for="f">Choose a file</label><input class="hp" id="f" type="file" name="b"></p>',
     ],
   ];
-  for (const [what, html] of replaced) {
+  /** What the page shows, ours shows. */
+  const shown: [string, string][] = [
+    ['what the keyboard cannot reach', '<p aria-hidden="true"><input name="b" tabindex="-1"></p>'],
+    ['a field in a row without white space', '<div style="font-size: 0"><input name="b"></div>'],
+    [
+      'a box without letters',
+      '<label style="font-size: 20px"><input type="checkbox" name="b" style="font-size: 0"> Box</label>',
+    ],
+    [
+      'a field with cut corners',
+      '<div style="clip-path: polygon(0 0, 100% 0, 95% 100%, 0 100%)"><input name="b"></div>',
+    ],
+    [
+      'a field that is drawn when it comes into view',
+      '<div style="content-visibility: auto"><input name="b"></div>',
+    ],
+  ];
+  for (const [what, html] of [...replaced, ...shown]) {
     it(`${what} is a field`, async () => {
       const element = await openForm(form(html), 'look="own"');
       expect(control(element, 'b').checkVisibility({ visibilityProperty: true })).toBe(true);

@@ -1,0 +1,36 @@
+/** Nobody sees what is no wider or higher than this, in CSS pixels. */
+const PIXEL = 1;
+
+/**
+ * Whether a computed `clip` or `clip-path` leaves a pixel's width of a box, or less. What it cannot measure (a `path`,
+ * a `url`, `calc`) leaves the box.
+ */
+export function isCutAway(shape: string, width: number, height: number): boolean {
+  const [, name, inside = ''] = /^(\w+)\(([^)]*)/.exec(shape) ?? [];
+  const rows = inside.split(/ (?:at|round) /)[0]?.split(/, ?/) ?? [];
+  const points = rows.map((row) => row.split(' '));
+  const sizes = points[0] ?? [];
+  if (name === 'rect') return isThin(px(rows[1]) - px(rows[3]), px(rows[2]) - px(rows[0]));
+  if (name === 'inset') {
+    const [top, right = top, bottom = top, left = right] = sizes;
+    return isThin(width - px(left, width) - px(right, width), height - px(top, height) - px(bottom, height));
+  }
+  if (name === 'circle' || name === 'ellipse') {
+    const [x, y = x] = sizes;
+    return isThin(2 * px(x, width), 2 * px(y, height));
+  }
+  if (name !== 'polygon') return false;
+  const corners = points
+    .slice(points[0]?.length === 1 ? 1 : 0) // the fill rule
+    .map(([x, y]) => [px(x, width), px(y, height)] as const);
+  const doubleArea = corners.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubleArea) / 2 <= PIXEL;
+}
+
+const isThin = (width: number, height: number): boolean => width <= PIXEL || height <= PIXEL;
+
+/** `auto` and radii in words are no number, which is no smaller than any other. */
+const px = (size = '', whole = 0): number => Number.parseFloat(size) * (size.endsWith('%') ? whole / 100 : 1);
