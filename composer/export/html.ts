@@ -1,5 +1,6 @@
 import type { JsonObject } from '../state/json-path.ts';
 import { type Kind, popupsIn, type Work } from '../state/workspace.ts';
+import { writeFeedRoom } from './feed-room.ts';
 
 export const TAGS: Readonly<Record<Kind, string>> = {
   popups: 'poptin-popup',
@@ -15,12 +16,8 @@ export const fileText = (file: JsonObject): string => `${JSON.stringify(file, nu
  * @param folder the site's folder of Tagdrop: `/tagdrop/`.
  * @param src address of the file on the site; '' puts the JSON into the HTML.
  */
-export function writeHtml(
-  kind: Kind,
-  { file, attributes, properties }: Work,
-  folder: string,
-  src = '',
-): string {
+export function writeHtml(kind: Kind, work: Work, folder: string, src = ''): string {
+  const { file, attributes, properties } = work;
   const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
   const loader = `<script type="module" src="${escapeAttribute(base)}tagdrop.js"></script>`;
   const tag = TAGS[kind];
@@ -32,6 +29,7 @@ export function writeHtml(
   return [
     loader,
     writeStyle(properties),
+    ...(kind === 'feed' ? [writeFeedRoom(work, src)] : []),
     `<${tag}${own}>${inside}</${tag}>`,
     ...(kind === 'popups' ? listPlaces(file) : []),
   ]

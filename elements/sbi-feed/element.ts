@@ -47,6 +47,8 @@ export class SbiFeed extends headlessOf(attributes) {
   #texts: object | undefined;
   #feed: Feed | undefined;
   #run: AbortController | undefined;
+  /** The room that the page's style has kept for the undefined tag, which is what this is until it is constructed. */
+  readonly #room = this.offsetHeight;
   /** Of the block, which is measured while it is on the screen. */
   #design: Design | null = null;
 
@@ -132,7 +134,7 @@ export class SbiFeed extends headlessOf(attributes) {
       return;
     }
     // the tag's content in the page keeps its own space
-    const skeleton = inline === null && !this.innerText && drawSkeleton(browser.window, this.#settings());
+    const skeleton = inline === null && !this.innerText && drawSkeleton(browser.window, this.#settings(), this.#room);
     if (skeleton) slot.before(skeleton);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     this.#texts = file?.texts;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { writeHtml } from '../../composer/export/html.ts';
 import { CATALOGUE, CURRENCY, SHOP, storeProduct } from '../../demo/fakes/shopify/catalogue.ts';
 import { PLUGIN_CSS } from '../demo/feed-plugin-style.ts';
 import { countDownloads } from './count-downloads.ts';
@@ -162,6 +163,45 @@ for (const { name, body, shows, files } of PAGES) {
     expect(await shifts()).toBe(0);
   });
 }
+
+/** Feeds as the composer writes them into a page: the tag's attributes say how much room it takes. */
+const items = JSON.parse(PHOTO_FILES['/feed.json']).items as { id: string }[];
+const WRITTEN: readonly [name: string, attributes: Record<string, string>, file: { items: object[] }][] = [
+  ['eight photos', { cols: '4' }, { items: items.slice(0, 8) }],
+  ['two rows', { cols: '4', num: '8' }, { items: items.slice(0, 8) }],
+  ['a header, and more photos', { cols: '6', num: '6' }, { header: { name: 'Roastery' }, items } as never],
+  [
+    'upright tiles without gaps',
+    { cols: '6', num: '6', 'image-aspect': '4:5', 'item-padding': '0' },
+    { items },
+  ],
+  ['fewer on a phone', { cols: '6', num: '12', 'num-mobile': '2', 'cols-mobile': '2' }, { items }],
+  [
+    'as many columns everywhere',
+    { cols: '6', num: '6', 'cols-tablet': 'same', 'cols-mobile': 'same' },
+    { items },
+  ],
+  ['columns by themselves', { cols: '6', num: '6', 'cols-mobile': 'auto' }, { items }],
+  ['a carousel', { layout: 'carousel' }, { items }],
+  ['every sixth large', { layout: 'highlight', cols: '8', num: '12' }, { items }],
+  ['pictures of their own shape', { layout: 'masonry', cols: '6', num: '6' }, { items }],
+];
+
+for (const width of [390, 768, 1280])
+  for (const [name, attributes, file] of WRITTEN)
+    for (const src of width < 1280 ? ['/feed.json'] : ['/feed.json', ''])
+      test(`no shift at ${width} px: ${name}, ${src ? 'from a file' : 'in the tag'}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const shifts = await watchShifts(page);
+        const html = writeHtml('feed', { file, attributes, properties: {} } as never, '/dist/', src);
+        const counter = await countDownloads(page, pageOf(`<main>${html}${below}</main>`, ''), {
+          ...PHOTO_FILES,
+          '/feed.json': JSON.stringify(file),
+        });
+        await counter.letThrough();
+        await expect(page.locator('sbi-feed .photo').first()).toBeVisible();
+        expect(await shifts()).toBe(0);
+      });
 
 test('no shift: more photos from a slow server', async ({ page }) => {
   const shifts = await watchShifts(page);

@@ -128,6 +128,40 @@ describe('HTML to paste', () => {
     );
   });
 
+  it('of a feed keeps the place of its photos, by what the tag says and what is in the file', () => {
+    const room = (file: object, attributes: Record<string, string>, src = '') =>
+      /<style>[\s\S]*<\/style>/.exec(
+        writeHtml('feed', work(file as Work['file'], { attributes }), '/', src),
+      )?.[0];
+    const rule = (selector: string, height: string) =>
+      `sbi-feed${selector}:not(:defined) { display: block; padding-block-end: ${height}; }`;
+    const tile = (cols: number, rows: number) => `(((100% + 10px) / ${cols} - 10px) + 10px) * ${rows}`;
+    const of = '[src="/a b.json"]'.replace(' ', '\\20 ');
+    expect(room({ items: [] }, {}, '/a b.json')).toBe(
+      [
+        '<style>',
+        `@media (scripting: enabled) {\n  ${rule(of, `min(100vh, ${tile(4, 5)})`)}\n}`,
+        `@media (scripting: enabled) and (width <= 800px) {\n  ${rule(of, `min(100vh, ${tile(2, 10)})`)}\n}`,
+        `@media (scripting: enabled) and (width <= 480px) {\n  ${rule(of, `min(100vh, ${tile(1, 20)})`)}\n}`,
+        '</style>',
+      ].join('\n'),
+    );
+    const same = { cols: '3', 'cols-tablet': 'same', 'cols-mobile': 'same' };
+    const items = Array.from({ length: 4 }, () => ({}));
+    const selector = '[cols="3"][cols-tablet="same"][cols-mobile="same"]';
+    expect(room({ items, header: {} }, same)).toBe(
+      `<style>\n@media (scripting: enabled) {\n  ${rule(selector, `calc(${tile(3, 2)} + 62px)`)}\n}\n</style>`,
+    );
+    expect(room({ items }, { ...same, num: '3' })).toContain(`calc(${tile(3, 1)} + 32px + 1.5em)`);
+    expect(room({ items }, { ...same, layout: 'carousel', num: '9' })).toContain(`calc(${tile(3, 1)})`);
+    expect(room({ items }, { ...same, layout: 'highlight' })).toContain(`calc(${tile(3, 3)})`);
+    expect(room({ items }, { ...same, layout: 'masonry' })).toContain('* 42 / 20 + 10px');
+    expect(room({ items }, { ...same, 'image-aspect': '4:5', 'item-padding': '0' })).toContain(
+      'calc((((100% + 0px) / 3 - 0px) / 0.8 + 0px) * 2)',
+    );
+    expect(room({ items }, {}, '"</style>')).toContain('[src="\\22 \\3c /style\\3e "]');
+  });
+
   it('with a separate file names it and contains no JSON', () => {
     const html = writeHtml(
       'feed',

@@ -3,7 +3,7 @@ import type { Photo } from './photo.ts';
 export type Layout = 'grid' | 'carousel' | 'masonry' | 'highlight';
 
 /** In the layout `highlight` every nth photo is large, as in the plugin's own. */
-const LARGE_EVERY = 6;
+export const LARGE_EVERY = 6;
 
 /** Whether a photo takes two columns and two rows. */
 export const isLarge = (

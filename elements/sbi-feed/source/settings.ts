@@ -87,30 +87,38 @@ export function readSettings(
     ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
   ).replace(/\/?$/, '/');
   const flags = (data.sbiFlags ?? '').split(/[\s,]+/);
-  const num = config.num || count(data.num) || DEFAULTS.num;
-  const { itemPadding, layout } = config;
-  const aspect = config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1');
-  const [across = 1, down = 1] = aspect.split(':').map(Number);
   return {
+    ...readShape(config, block),
     // the plugin's list of feeds shows a bare number; the server wants a star before it
     feedId: (config.feedId || data.feedid || '').trim().replace(/^(?=\d+$)/, '*'),
     ajaxUrl,
     resizedUrl,
     // without `www.`, so that the site's other image hosts count as the site's
     ownHosts: [baseURI, ajaxUrl, resizedUrl].map((url) => new URL(url).hostname.replace(/^www\./, '')),
-    columns: computeRanges(readColumns(config, block)),
-    num,
-    numMobile: config.numMobile || count(data.nummobile) || num,
     resolution: (config.imageRes || data.res || 'auto') as Resolution,
-    layout,
-    aspect,
-    tileAspect: layout === 'masonry' ? 0 : across / down || 1,
     design,
-    gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
     options: recordIn(data.options),
     has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],
     config,
     data,
+  };
+}
+
+/** What decides how much room the photos take. */
+export function readShape(config: Config, block: HTMLElement | null = null) {
+  const data: DOMStringMap = block?.dataset ?? {};
+  const { itemPadding, layout } = config;
+  const num = config.num || count(data.num) || DEFAULTS.num;
+  const aspect = config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1');
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
+  return {
+    columns: computeRanges(readColumns(config, block)),
+    num,
+    numMobile: config.numMobile || count(data.nummobile) || num,
+    layout,
+    aspect,
+    tileAspect: layout === 'masonry' ? 0 : across / down || 1,
+    gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
   };
 }
 

@@ -174,14 +174,15 @@ class Tagdrop_Render {
 	 */
 	private static function feed( $known ) {
 		if ( ! empty( $known['src'] ) ) {
-			return Tagdrop_Tags::render( 'sbi-feed', $known );
+			return Tagdrop_Feed_Room::style( $known ) . Tagdrop_Tags::render( 'sbi-feed', $known );
 		}
 		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
 			$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
 			$copy = Tagdrop_Feed_Copy::attributes( $id );
 			if ( $copy ) {
 				$style = Tagdrop_Feed_Copy::style( $id );
-				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy, '', '' === $style ? array() : array( 'style' => $style ) ) . Tagdrop_Feed_Copy::follow_link( $id );
+				$own   = array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy;
+				return Tagdrop_Feed_Room::style( $own ) . Tagdrop_Tags::render( 'sbi-feed', $own, '', '' === $style ? array() : array( 'style' => $style ) ) . Tagdrop_Feed_Copy::follow_link( $id );
 			}
 			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { writeFeedRoom } from '../../../../composer/export/feed-room.ts';
 import { phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
 /** What nobody looks at: patterns, optimisers, caches, the privacy text, the loader's address. */
@@ -19,6 +20,26 @@ export function housekeeping(site: () => Site): void {
     expect(patterns['tagdrop/newsletter']).toContain('<poptin-popup');
     expect(patterns['tagdrop/offer']).toContain('<poptin-tab for="offer"');
     expect(patterns['tagdrop/video']).toContain('data-src="https://www.youtube-nocookie.com/');
+  });
+
+  test('a feed with a file keeps the place of its photos, as the composer writes it', async () => {
+    for (const attributes of [
+      {},
+      { cols: '6', num: '12', 'num-mobile': '2', 'cols-mobile': '2' },
+      { cols: '6', 'cols-tablet': 'same', 'cols-mobile': 'same', 'item-padding': '0' },
+      { cols: '6', 'cols-mobile': 'auto', 'image-aspect': '4:5' },
+      { cols: '2', 'cols-mobile': 'auto', 'cols-tablet': 'auto', 'image-aspect': '3:4' },
+      { layout: 'carousel' },
+      { layout: 'highlight', cols: '8', num: '13' },
+      { layout: 'masonry', 'item-padding': '3', num: '7' },
+    ] as Record<string, string>[]) {
+      const src = 'https://photos.example/a.json?b=1&c=%C3%BC';
+      const html = await site().php<string>(
+        `return Tagdrop_Render::tag( 'sbi-feed', ${phpValue({ ...attributes, src })} );`,
+      );
+      const work = { file: { items: [] }, attributes, properties: {} };
+      expect(html.split('<sbi-feed')[0]).toBe(writeFeedRoom(work, src));
+    }
   });
 
   test('optimisers leave our files and the gate as they are', async () => {
