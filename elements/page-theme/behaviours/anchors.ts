@@ -59,7 +59,10 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     forgetLater();
     if (jumped) forgetLater = browser.after(JUMP_OVER_MS, forget);
   };
+  /** Where the bar ended when the jump began, and so the target if the browser has brought it there. */
+  let edgeBefore = 0;
   const jump = ({ target, type }: Event) => {
+    edgeBefore = lowerEdge(bar);
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
     const isHere = link?.origin === document.location.origin && link.pathname === document.location.pathname;
     if (isHere) jumped = findByHash(browser, link.hash);
@@ -67,13 +70,20 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
     stay();
   };
   /**
-   * The header may have changed by the end of a jump; then the target is moved below it. The end of an earlier scroll
-   * may be reported during the jump, so the target is kept until the visitor does something else, or nothing scrolls.
+   * The header may have changed by the end of a jump; then the target is moved below it, or up to it if it has shrunk.
+   * The end of an earlier scroll may be reported during the jump, so the target is kept until the visitor does something
+   * else, or nothing scrolls.
    */
   const settle = () => {
     update();
-    const top = jumped?.getBoundingClientRect().top ?? Number.NaN;
-    if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) jumped?.scrollIntoView();
+    if (!jumped) return;
+    const { top } = jumped.getBoundingClientRect();
+    const edge = lowerEdge(bar);
+    const margin = Number.parseFloat(getComputedStyle(jumped).scrollMarginTop) || 0;
+    const isBelowGap = edge < edgeBefore && Math.abs(top - margin - edgeBefore) <= 1;
+    if (Math.abs(top) > window.innerHeight / 2 || (top >= edge - 1 && !isBelowGap)) return;
+    edgeBefore = edge;
+    jumped.scrollIntoView();
   };
   const arrive = () => {
     settle();

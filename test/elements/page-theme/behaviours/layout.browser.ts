@@ -264,6 +264,31 @@ describe('layout helpers', () => {
       location.hash = '';
     });
 
+    it('bring a target up to a header that shrinks, and leave one where a theme’s own script has put it', async () => {
+      seat.innerHTML = `<style>#bar { position: sticky; top: 0; height: 120px } #bar.small { height: 50px } #far { scroll-margin-top: 5px }</style>
+        <div id="bar"><nav id="nav"><a href="#far">Far</a></nav></div><div style="height:1500px"></div><h2 id="far">Far</h2><div style="height:2000px"></div>`;
+      const shrink = () => find('#bar').classList.toggle('small', scrollY > 100);
+      addEventListener('scroll', shrink);
+      stop = startAnchors(LANDMARKS);
+      const top = () => Math.round(find('#far').getBoundingClientRect().top);
+      find('a').click();
+      await until(() => top() === 55);
+      await scrollTo(0);
+      await until(() => root.style.scrollPaddingTop === '120px');
+      const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+      find('a').addEventListener('click', (event) => {
+        event.preventDefault();
+        window.scrollBy(0, top() - 200);
+      });
+      find('a').click();
+      if ('onscrollend' in window) await ended;
+      await until(() => root.style.scrollPaddingTop === '50px');
+      await frames();
+      expect(top()).toBeGreaterThan(100);
+      removeEventListener('scroll', shrink);
+      location.hash = '';
+    });
+
     it('leave the page where the visitor scrolls it after a jump', async () => {
       seat.innerHTML = page;
       const waiting = new Map<() => void, number>();
