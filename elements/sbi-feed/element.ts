@@ -134,7 +134,8 @@ export class SbiFeed extends headlessOf(attributes) {
       return;
     }
     // the tag's content in the page keeps its own space
-    const skeleton = inline === null && !this.innerText && drawSkeleton(browser.window, this.#settings(), this.#room);
+    const skeleton =
+      inline === null && !this.innerText && drawSkeleton(browser.window, this.#settings(), this.#room);
     if (skeleton) slot.before(skeleton);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     this.#texts = file?.texts;
