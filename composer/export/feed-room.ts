@@ -40,7 +40,7 @@ export function writeFeedRoom({ file, attributes }: Work, src: string): string {
   const selector = SHAPE.map((name) => given[name] && `[${name}="${quoteCss(given[name])}"]`).join('');
   const shape = readShape(readConfig(attributes));
   const { length } = Array.isArray(file.items) ? file.items : [];
-  const heights = shape.columns.toReversed().map((cols, at) => {
+  const heights = [...shape.columns].reverse().map((cols, at) => {
     const most = at === RANGES.length - 1 ? shape.numMobile : shape.num;
     const hasButton = length > most;
     const parts = [
