@@ -2,14 +2,18 @@ import { element, listElements, type MarkupNode, readText } from './markup.ts';
 
 /** Elements that end a paragraph. */
 const BLOCK =
-  /^(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+  /^(?:address|article|aside|blockquote|caption|colgroup|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
 /** Elements whose own lines become paragraphs. */
 const HOLDER =
-  /^(?:address|article|aside|blockquote|details|div|fieldset|figure|footer|form|header|main|nav|section)$/;
+  /^(?:address|article|aside|blockquote|caption|dd|details|dialog|div|dt|fieldset|figcaption|figure|footer|form|header|li|main|nav|section|td|th)$/;
+
+/** Elements of a paragraph whose own lines have line breaks. Neither these nor blocks: what HTML does not know. */
+const PHRASE =
+  /^(?:a|abbr|audio|b|bdi|bdo|br|button|canvas|cite|code|data|datalist|del|dfn|em|embed|i|iframe|img|input|ins|kbd|label|map|mark|meter|noscript|object|output|picture|progress|q|r[pt]|ruby|s|samp|script|select|slot|small|span|strong|su[bp]|svg|textarea|time|u|var|video|wbr)$/;
 
 /** Elements whose white space must stay unchanged. */
-const VERBATIM = /^(?:pre|textarea|select|table|tbody|thead|tfoot|tr|ul|ol|dl)$/;
+const VERBATIM = /^(?:colgroup|dl|hgroup|menu|ol|pre|script|select|table|tbody|textarea|tfoot|thead|tr|ul)$/;
 
 /**
  * A template's lines as Contact Form 7 formats them: a blank line ends a paragraph, a line break inside one becomes a
@@ -20,8 +24,7 @@ export function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
   let run: MarkupNode[] = [];
   const close = () => {
     const lines = withBreaks(run);
-    if (lines.some((node) => typeof node !== 'string' || node.trim() !== ''))
-      drawn.push(element('p', {}, ...lines));
+    if (!isBlank(lines)) drawn.push(element('p', {}, ...lines));
     run = [];
   };
   for (const node of nodes) {
@@ -31,7 +34,7 @@ export function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
         if (index > 0) close();
         run.push(part);
       });
-    } else if (BLOCK.test(node.tag)) {
+    } else if (BLOCK.test(node.tag) || (!PHRASE.test(node.tag) && isBlank(run))) {
       close();
       drawn.push({ ...node, children: inside(node.tag, node.children) });
     } else run.push({ ...node, children: inside(node.tag, node.children) });
@@ -64,10 +67,13 @@ export function unnested(nodes: readonly MarkupNode[]): MarkupNode[] {
   });
 }
 
+const isBlank = (nodes: readonly MarkupNode[]) =>
+  nodes.every((node) => typeof node === 'string' && node.trim() === '');
+
 function inside(tag: string, children: readonly MarkupNode[]): readonly MarkupNode[] {
   if (HOLDER.test(tag)) return paragraphs(children);
-  if (VERBATIM.test(tag)) return children.map((each) => within(each));
-  return withBreaks(children.map((each) => within(each)));
+  const drawn = children.map((each) => within(each));
+  return VERBATIM.test(tag) || !(BLOCK.test(tag) || PHRASE.test(tag)) ? drawn : withBreaks(drawn);
 }
 
 const within = (node: MarkupNode): MarkupNode =>

@@ -13,6 +13,6 @@ const TOLERANCE = 0.5e-6; // site §5: six decimals
 export const stepnumber = each((value, { base = 0, interval }) => {
   const step = Number.parseFloat(String(interval));
   if (!(step > 0)) return true;
-  const rest = Math.abs((Number.parseFloat(value) - Number.parseFloat(String(base))) % step);
+  const rest = Math.abs((Number.parseFloat(value) - (Number.parseFloat(String(base)) || 0)) % step);
   return rest < TOLERANCE || step - rest < TOLERANCE;
 });

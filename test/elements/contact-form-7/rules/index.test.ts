@@ -73,6 +73,13 @@ const table: [rule: string, properties: Record<string, unknown>, valid: string[]
   ['maxnumber', { threshold: 10 }, ['10', '-5', ''], ['10.01', '11', '1e2']],
   ['mindate', { threshold: '2026-01-01' }, ['2026-01-01', '2027-01-01', 'not a date', ''], ['2025-12-31']],
   ['maxdate', { threshold: '2026-12-31' }, ['2026-12-31', '2025-01-01', 'not a date', ''], ['2027-01-01']],
+  // a base that is no number is 0 to the server
+  ...['', ' ', 'x', '-'].map((base): (typeof table)[number] => [
+    'stepnumber',
+    { base, interval: '2' },
+    ['0', '4', ''],
+    ['3'],
+  ]),
   ['stepnumber', { base: '1', interval: '2' }, ['1', '3', '-1', '101', ''], ['2', '1.5']],
   [
     'stepnumber',

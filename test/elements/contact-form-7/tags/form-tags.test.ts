@@ -201,7 +201,22 @@ describe('lines', () => {
     ['<p>a\nb</p>', '<p>a<br></br>b</p>'],
     ['<h2>T</h2>\ntext', '<h2>T</h2><p>text</p>'],
     ['a<br>\nb', '<p>a<br></br>b</p>'],
-    ['<ul>\n<li>a</li>\n<li>b</li>\n</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    // as Contact Form 7 6.1.6 renders them
+    ['<ul>\n<li>a</li>\n<li>b\n\nc</li>\n</ul>', '<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>'],
+    ['<ol><li>a\n<ul>\n<li>b</li></ul></li></ol>', '<ol><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>'],
+    ['<dl>\n<dt>a</dt>\n<dd>b\nc</dd></dl>', '<dl><dt><p>a</p></dt><dd><p>b<br></br>c</p></dd></dl>'],
+    [
+      '<table><caption>a</caption><tr><th>b</th><td>c</td></tr></table>',
+      '<table><caption><p>a</p></caption><tbody><tr><th><p>b</p></th><td><p>c</p></td></tr></tbody></table>',
+    ],
+    [
+      '<figure><figcaption>a\nb</figcaption></figure>',
+      '<figure><figcaption><p>a<br></br>b</p></figcaption></figure>',
+    ],
+    ['<fieldset>\n<legend>a\nb</legend></fieldset>', '<fieldset><legend>a<br></br>b</legend></fieldset>'],
+    ['<menu>\n<li>a</li>\n</menu>', '<menu><li><p>a</p></li></menu>'],
+    ['<unknown>a\n<nor>b\nc</nor></unknown>\nd', '<unknown>a <nor>b c</nor></unknown><p>d</p>'],
+    ['a <unknown>b\nc</unknown>', '<p>a <unknown>b c</unknown></p>'],
     ['<pre>a\nb</pre>', '<pre>a b</pre>'],
     ['\n\n', ''],
   ])('%j', (template, expected) => {
