@@ -272,6 +272,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
     this.#engine = engine;
     if (pageForm) markForm(pageForm, engine, signal);
+    this.#states?.add(this.status);
     const stops = [
       this.place.subscribe(() => engine.setWords(this.#speech)),
       engine.subscribe(({ status }, previous) => {

@@ -82,6 +82,16 @@ export const manual: Manual<typeof attributes> = {
     response: 'The message about the last attempt.',
     progress: 'The progress of uploaded files.',
   },
+  states: {
+    init: 'Nothing has been sent, or the form was reset.',
+    submitting: 'It is being sent.',
+    invalid: 'A field needs attention.',
+    unaccepted: 'A required consent is missing.',
+    spam: 'The server took it for spam.',
+    aborted: 'The server did not process it.',
+    failed: 'It could not be sent.',
+    sent: 'It has arrived.',
+  },
   cssProperties: {
     '--tagdrop-warning': {
       default: '#8a5300',

@@ -18,10 +18,19 @@ export function customElementsManifest(elements: readonly ElementDocs[]): object
           name: element.tag,
           declaration: { name: element.className, module: modulePath(element) },
         },
+        ...listSettingsTypes(element).map((name) => ({
+          kind: 'js',
+          name,
+          declaration: { name, module: 'dist/settings.d.ts' },
+        })),
       ],
     })),
   };
 }
+
+/** The types of settings that the entry's declarations export too, such as `PopupSettings`. */
+const listSettingsTypes = ({ manual }: ElementDocs): string[] =>
+  Object.values(manual.properties ?? {}).flatMap(({ type }) => type.match(/\b[A-Z]\w*Settings\b/g) ?? []);
 
 /** The per-element entry point of the package (decision D-1). */
 const modulePath = ({ tag }: ElementDocs): string => `dist/${tag}.js`;
@@ -81,6 +90,7 @@ function declaration({ tag, className, table, manual }: ElementDocs): object {
     events,
     slots: named(manual.slots),
     cssParts: named(manual.parts),
+    cssStates: named(manual.states),
     cssProperties,
   };
 }

@@ -32,6 +32,7 @@ export function referenceTables({ table, manual }: ElementDocs): string {
     markdownTable(['Event', 'Detail', 'When'], events),
     markdownTable(['Slot', 'Holds'], named(manual.slots, '(default)')),
     markdownTable(['Part', 'What it is'], named(manual.parts)),
+    markdownTable(['State', 'When'], named(states(manual.states))),
     markdownTable(['CSS property', 'Default', 'Meaning'], cssProperties),
   ]
     .filter(Boolean)
@@ -59,6 +60,9 @@ export const referenceIndex = (elements: readonly ElementDocs[]): string =>
     ...settingsFiles.map(({ title, page, root }) => `- [${title}](${page}): ${root.description}`),
     '',
   ].join('\n');
+
+const states = (entries: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).map(([name, when]) => [`:state(${name})`, when]));
 
 const named = (entries: Readonly<Record<string, string>> = {}, unnamed = ''): string[][] =>
   Object.entries(entries).map(([name, description]) => [name ? code(name) : unnamed, description]);

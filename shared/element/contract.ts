@@ -48,6 +48,8 @@ export interface Manual<T extends AttributeTable> {
   readonly events?: Readonly<Record<string, { detail: string; cancelable?: boolean; description: string }>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
+  /** `:state(…)` in CSS. */
+  readonly states?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, { default: string; description: string }>>;
   /** How page builders show the tag to people who write no HTML. */
   readonly panel: Panel<T>;

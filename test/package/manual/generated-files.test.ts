@@ -31,7 +31,11 @@ describe('custom-elements.json', () => {
           declarations: [
             { customElement: true, name: 'SampleBox', tagName: 'sample-box', description: 'A box.' },
           ],
-          exports: [{ kind: 'js' }, { kind: 'custom-element-definition', name: 'sample-box' }],
+          exports: [
+            { kind: 'js' },
+            { kind: 'custom-element-definition', name: 'sample-box' },
+            { kind: 'js', name: 'PopupSettings', declaration: { module: 'dist/settings.d.ts' } },
+          ],
         },
       ],
     });
@@ -52,6 +56,7 @@ describe('custom-elements.json', () => {
               ],
               events: [{ name: 'sample-open', type: { text: 'CustomEvent<{ by: string }>' } }, {}],
               cssParts: [{ name: 'lid' }],
+              cssStates: [{ name: 'open', description: 'It is open.' }],
             },
           ],
         },
@@ -105,7 +110,7 @@ describe('declarations', () => {
 
   test('a read-only property can’t be passed', () => {
     const text = tagDeclarations([sampleElement]);
-    expect(text).toContain('  settings?: object | null | undefined;');
+    expect(text).toContain('  settings?: PopupSettings | null | undefined;');
     expect(text).not.toContain('  state?');
   });
 

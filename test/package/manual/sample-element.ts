@@ -29,7 +29,7 @@ export const sampleElement: ElementDocs = {
       debug: 'Says what it does.',
     },
     properties: {
-      settings: { type: 'object | null', description: 'What it holds.' },
+      settings: { type: 'PopupSettings | null', description: 'What it holds.' },
       state: { type: "'idle' | 'open'", description: 'What it is doing.', readonly: true },
     },
     methods: { open: { signature: 'open(by?: string): Promise<boolean>', description: 'Opens it.' } },
@@ -39,6 +39,7 @@ export const sampleElement: ElementDocs = {
     },
     slots: { '': 'The fallback.', title: 'Its name.' },
     parts: { lid: 'What opens.' },
+    states: { open: 'It is open.' },
     cssProperties: { '--sample-gap': { default: '1rem', description: 'Room inside.' } },
   },
 };

@@ -182,6 +182,7 @@ describe('<contact-form-7> sending', () => {
 
   it('an unknown status becomes custom, followed only by wpcf7submit', async () => {
     const element = await openForm(await rendered('default'));
+    expect(element.matches(':state(init)')).toBe(true);
     server.feedback = [{ status: 'pending_review_2', message: 'We will see.' }];
     const heard = hearAll();
     await send(element);
@@ -192,6 +193,7 @@ describe('<contact-form-7> sending', () => {
     ]);
     expect(output(element)).toBe('We will see.');
     expect(element.matches(':state(custom-pending-review_2)')).toBe(true);
+    expect(element.matches(':state(init)')).toBe(false);
   });
 
   for (const [where, prepare, attribute, expected] of [
