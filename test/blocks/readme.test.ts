@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** The plugin's readme.txt by the standard of WordPress' plugin directory, which has its own parser and checker. */
@@ -37,6 +37,18 @@ describe('readme.txt of the plugin', () => {
   test('names the newest released WordPress of the tests as tested', () => {
     const stable = read('test/blocks/wordpress/stable.blocks.ts');
     expect(field('Tested up to', head)).toBe(/wp: '(\d+\.\d+)'/.exec(stable)?.[1]);
+  });
+
+  test('calls nothing that Plugin Check discourages: WordPress finds translations by itself', () => {
+    const folder = new URL(`../../${PLUGIN}/`, import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.php'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const name of files)
+      expect(read(`${PLUGIN}/${name}`), name).not.toMatch(
+        /\b(?:load_plugin_textdomain|error_log|var_dump)\(/,
+      );
   });
 
   test('respects the limits: five tags, 150 characters of summary without markup, 2500 words a section', () => {

@@ -17,18 +17,10 @@ class Tagdrop_Blocks {
 	 * Adds the hooks.
 	 */
 	public static function start() {
-		add_action( 'init', array( __CLASS__, 'load_words' ), 0 );
 		add_action( 'init', array( __CLASS__, 'register' ) );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'tell_editor' ) );
 		add_filter( 'block_categories_all', array( __CLASS__, 'add_category' ) );
 		add_filter( 'wp_kses_allowed_html', array( __CLASS__, 'allow_tags' ), 10, 2 );
-	}
-
-	/**
-	 * Translations, before anything is named: widgets are registered at the beginning of `init`.
-	 */
-	public static function load_words() {
-		load_plugin_textdomain( 'tagdrop', false, dirname( plugin_basename( TAGDROP_FILE ) ) . '/languages' );
 	}
 
 	/**
