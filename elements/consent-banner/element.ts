@@ -65,7 +65,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (typeof value === 'string') this.#takeSettings(value);
     else {
       this.#turn++;
-      this.#settings = value;
+      this.#settings = value ?? null;
       this.#banner?.configure?.();
     }
   }

@@ -154,7 +154,8 @@ export function defineProperties<T extends AttributeTable>(
 ): void {
   for (const name of Object.keys(attributes)) {
     const property = camelCase(name);
-    if (property in Base.prototype) continue; // `lang` is the platform's own and reflects the attribute
+    // `lang` is the platform's own, reflects the attribute, and makes a word of null
+    const isReflected = property in Base.prototype;
     Object.defineProperty(element.prototype, property, {
       configurable: true,
       enumerable: true,
@@ -162,7 +163,9 @@ export function defineProperties<T extends AttributeTable>(
         return this.readConfig(name);
       },
       set(this: HeadlessElement<T>, value: unknown) {
-        this.writeConfig(name, value);
+        if (!isReflected) this.writeConfig(name, value);
+        else if (value === null || value === undefined) this.removeAttribute(name);
+        else this.setAttribute(name, String(value));
       },
     });
   }

@@ -231,6 +231,10 @@ describe('<consent-banner>, first view', () => {
   it('accepts settings that a framework sets right after the insertion', async () => {
     const banner = document.createElement('consent-banner') as Awaited<ReturnType<typeof addBanner>>;
     document.body.append(banner);
+    for (const none of [undefined, null]) {
+      banner.settings = none;
+      expect(banner.settings).toBe(null);
+    }
     banner.settings = { texts: { heading: 'Biscuits?' } };
     await until(() => has(banner, 'section'));
     expect(part(banner, 'banner').getAttribute('aria-label')).toBe('Biscuits?');

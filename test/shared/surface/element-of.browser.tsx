@@ -1,4 +1,4 @@
-import { define } from '../../../shared/element/headless-element.ts';
+import { define, headlessOf } from '../../../shared/element/headless-element.ts';
 import { loadWords } from '../../../shared/words/load-words.ts';
 import type { LocaleHost } from '../../../shared/words/locale-host.ts';
 import { expect } from '../../expect.ts';
@@ -168,6 +168,23 @@ describe('elementOf', () => {
     Object.assign(probe, { size: '', colourName: '', loud: '' });
     expect(probe.state).toMatchObject({ size: 5, colourName: 'red', loud: false });
     expect(warnings).toEqual([]);
+  });
+
+  it('has no language after null or undefined, of which the platform would make a word', () => {
+    define('tagdrop-spoken', class extends headlessOf({ lang: { type: 'string', default: '' } }) {});
+    const spoken = make('<tagdrop-spoken lang="he"></tagdrop-spoken>') as unknown as {
+      lang: unknown;
+    } & Element;
+    for (const none of [null, undefined]) {
+      spoken.lang = 'de';
+      expect([spoken.lang, spoken.getAttribute('lang'), spoken.matches(':lang(de)')]).toEqual([
+        'de',
+        'de',
+        true,
+      ]);
+      spoken.lang = none;
+      expect([spoken.lang, spoken.getAttribute('lang')]).toEqual(['', null]);
+    }
   });
 
   it('reads ="false" as off, and says so in one line', async () => {
