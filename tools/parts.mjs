@@ -127,7 +127,7 @@ export const PARTS = [
   pagesIn('firefox', 'Firefox', process.platform === 'win32' ? journeys : pages),
   {
     part: 'frameworks',
-    title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
+    title: 'frameworks with the package installed, every tag bound in each',
     needs: DIST,
     // its pictures of failures have their own folder: the consumers' tests empty theirs
     args: playwright(

@@ -5,6 +5,8 @@ import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
+const FRAMEWORKS = ['frameworks.consumer.ts', 'tags.consumer.ts'];
+
 /** The smallest real apps and pages over the packed package: `npm test -- consumers`. They need `npm run package`. */
 export default defineConfig({
   testDir: '.',
@@ -14,10 +16,10 @@ export default defineConfig({
     {
       name: 'consumers',
       testMatch: '*.consumer.ts',
-      testIgnore: 'frameworks.consumer.ts',
+      testIgnore: FRAMEWORKS,
       dependencies: ['apps'],
     },
-    { name: 'frameworks', testMatch: 'frameworks.consumer.ts', fullyParallel: true },
+    { name: 'frameworks', testMatch: FRAMEWORKS, fullyParallel: true },
   ],
   globalSetup: './install.ts',
   outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/consumers'),

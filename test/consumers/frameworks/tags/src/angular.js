@@ -1,25 +1,26 @@
 import '@angular/compiler';
 import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { BINDINGS } from './states.js';
+import { kebab, TAGS } from './states.js';
 
 const now = signal(null);
-const bind = ([tag, names]) =>
-  `<${tag} ${Object.entries(names)
-    .map(([name, from]) => `[${name}]="now().${from}"`)
-    .join(' ')}></${tag}>`;
 
 class Bound {
   now = now;
 }
-const Decorated =
-  Component({
-    selector: 'app-bound',
-    schemas: [CUSTOM_ELEMENTS_SCHEMA],
-    template: `@if (now()) { ${Object.entries(BINDINGS).map(bind).join('')} }`,
-  })(Bound) ?? Bound;
 
-export function mount(place) {
+function mountBound(place, spell) {
+  const bind = ({ tag, names, events }) =>
+    `<${tag} ${[
+      ...names.map(([name, key]) => `[${spell(name)}]="now()['${key}']"`),
+      ...events.map((type) => `(${type})="now().hear($event)"`),
+    ].join(' ')}><i>{{ now().child }}</i></${tag}>`;
+  const Decorated =
+    Component({
+      selector: 'app-bound',
+      schemas: [CUSTOM_ELEMENTS_SCHEMA],
+      template: `@if (now()) { ${TAGS.map(bind).join('')} }`,
+    })(Bound) ?? Bound;
   place.append(document.createElement('app-bound'));
   const app = bootstrapApplication(Decorated, { providers: [provideZonelessChangeDetection()] });
   return async (state) => {
@@ -27,3 +28,7 @@ export function mount(place) {
     await (await app).whenStable();
   };
 }
+
+export const mount = (place) => mountBound(place, (name) => name);
+
+export const mountAttributes = (place) => mountBound(place, (name) => `attr.${kebab(name)}`);

@@ -1,13 +1,53 @@
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
+import { kebab, STATES, TAGS } from './states.js';
 
-export const mount = (place) => (now) =>
-  render(
-    html`<poptin-tab label=${now.label} .texts=${now.texts}></poptin-tab>
-      <sbi-feed src=${now.photos} .cols=${now.cols} item-padding=${now.padding} layout=${now.layout} ?gdpr=${now.on} ?favor-local=${now.on} .texts=${now.texts}></sbi-feed>
-      <page-theme ?menu=${now.on} .jsClass=${now.on}></page-theme>
-      <link-analytics .mask=${now.on} ?hash-tracking=${now.on} .scrollDepth=${now.list}></link-analytics>
-      <contact-form-7 form-id=${now.label} .texts=${now.texts}></contact-form-7>
-      <consent-banner law=${now.law} ?declaration=${now.on} .texts=${now.texts} .settings=${now.settings}></consent-banner>
-      <poptin-popup .popupId=${now.label} ?debug=${now.on} .texts=${now.texts} .settings=${now.settings}></poptin-popup>`,
+/** A tagged template takes literal strings: these are them, and the values between. */
+function write(spell, read) {
+  const strings = [''];
+  const values = [];
+  const add = (value) => {
+    values.push(value);
+    strings.push('');
+  };
+  const text = (more) => {
+    strings[strings.length - 1] += more;
+  };
+  for (const { tag, names, events } of TAGS) {
+    text(`<${tag}`);
+    for (const [name, key] of names) {
+      text(` ${spell(name, key)}=`);
+      add((state) => read(state[key]));
+    }
+    for (const type of events) {
+      text(` @${type}=`);
+      add(({ hear }) => hear);
+    }
+    text('><i>');
+    add(({ child }) => child);
+    text(`</i></${tag}>`);
+  }
+  return { strings: Object.assign(strings, { raw: strings }), values };
+}
+
+function mountWritten(place, { strings, values }) {
+  return (state) => render(state ? html(strings, ...values.map((read) => read(state))) : nothing, place);
+}
+
+export const mount = (place) =>
+  mountWritten(
     place,
+    write(
+      (name) => `.${name}`,
+      (value) => value,
+    ),
+  );
+
+/** A switch is written `?name`; what has no value is `nothing`. */
+export const mountAttributes = (place) =>
+  mountWritten(
+    place,
+    write(
+      (name, key) => (typeof STATES[0][key] === 'boolean' ? `?${kebab(name)}` : kebab(name)),
+      (value) => value ?? nothing,
+    ),
   );

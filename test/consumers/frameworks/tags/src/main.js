@@ -1,6 +1,5 @@
 import { tryAll } from './try-all.js';
 
-const search = new URLSearchParams(location.search);
 const APPS = {
   react: () => import('./react.js'),
   'wrappers-react': () => import('./wrappers-react.js'),
@@ -12,14 +11,5 @@ const APPS = {
   lit: () => import('./lit.js'),
   angular: () => import('./angular.js'),
 };
-const DEFINE = { tagdrop: () => import('tagdrop'), define: () => import('tagdrop/define') };
 
-globalThis.result = APPS[search.get('app')]().then(({ mount }) =>
-  tryAll(
-    mount,
-    DEFINE[search.get('entry')],
-    search.get('when'),
-    search.get('spelling'),
-    globalThis.countForeign,
-  ),
-);
+globalThis.result = tryAll(APPS);

@@ -1,8 +1,15 @@
 import { h, render } from 'preact';
-import { BINDINGS, propsOf } from './states.js';
+import { propsOf, TAGS } from './states.js';
 
 export const mount = (place, spell) => (state) =>
   render(
-    Object.keys(BINDINGS).map((tag) => h(tag, { key: tag, ...propsOf(tag, state, spell) })),
+    state &&
+      TAGS.map((each) =>
+        h(
+          each.tag,
+          { key: each.tag, ...propsOf(each, state, spell, (type) => `on${type}`) },
+          h('i', null, state.child),
+        ),
+      ),
     place,
   );

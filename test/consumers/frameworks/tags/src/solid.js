@@ -1,7 +1,7 @@
-import { createSignal } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import h from 'solid-js/h';
 import { render } from 'solid-js/web';
-import { BINDINGS } from './states.js';
+import { kebab, TAGS } from './states.js';
 
 export function mount(place, spell) {
   let set;
@@ -9,10 +9,18 @@ export function mount(place, spell) {
     if (set) return set(() => state);
     const [now, change] = createSignal(state);
     set = change;
-    const bind = (tag) =>
-      Object.fromEntries(
-        Object.entries(BINDINGS[tag]).map(([name, from]) => [spell(name), () => now()[from]]),
+    const isOn = createMemo(() => Boolean(now()));
+    const draw = ({ tag, names, events }) =>
+      h(
+        tag,
+        Object.fromEntries([
+          ...names.map(([name, key]) => [spell(name), () => now()?.[key]]),
+          ...events.map((type) => [`on:${type}`, (event) => now().hear(event)]),
+        ]),
+        h('i', () => now()?.child),
       );
-    render(() => Object.keys(BINDINGS).map((tag) => h(tag, bind(tag))), place);
+    render(() => () => isOn() && TAGS.map(draw), place);
   };
 }
+
+export const mountAttributes = (place) => mount(place, (name) => `attr:${kebab(name)}`);
