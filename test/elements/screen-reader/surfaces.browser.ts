@@ -1,55 +1,17 @@
-import { Virtual } from '@guidepup/virtual-screen-reader';
-import { expect } from '../expect.ts';
-import '../../elements/contact-form-7/index.ts';
-import '../../elements/sbi-feed/index.ts';
-import { until } from '../in-browser.ts';
-import { addBanner, openPreferences } from './consent-banner/tag-fixture.ts';
+import { expect } from '../../expect.ts';
+import '../../../elements/contact-form-7/index.ts';
+import '../../../elements/sbi-feed/index.ts';
+import { until } from '../../in-browser.ts';
+import { addBanner, openPreferences } from '../consent-banner/tag-fixture.ts';
 import {
   clean as cleanForms,
   openForm,
   recorded,
   rendered,
   startServer,
-} from './contact-form-7/form-fixture.ts';
-import { clean, fill, find, openPopup, SETTINGS } from './poptin-popup/popup-fixture.ts';
-
-/** The reader does not look into shadow roots, so it begins inside. */
-const drawingOf = (tag: Element) => tag.shadowRoot?.querySelector('.tagdrop-root') as HTMLElement;
-
-/** What only says where something ends, or that text is a paragraph. */
-const QUIET = /^(?:end(?: of|,)|paragraph$|rowgroup$)/;
-
-/** Everything inside `container`, in the order in which a screen reader's cursor reaches it. */
-async function readAll(container: Node): Promise<string[]> {
-  const reader = new Virtual();
-  await reader.start({ container });
-  const first = await reader.lastSpokenPhrase();
-  const phrases = [first];
-  for (;;) {
-    await reader.next();
-    const phrase = await reader.lastSpokenPhrase();
-    // begins anew
-    if (phrases.length > 1 && phrase === first) break;
-    if (phrase !== phrases.at(-1)) phrases.push(phrase);
-  }
-  await reader.stop();
-  return phrases.filter((phrase) => !QUIET.test(phrase));
-}
-
-/** What is announced without the cursor while `act` runs, and until `isDone`. */
-async function listen(container: Node, act: () => unknown, isDone: () => unknown): Promise<string[]> {
-  const reader = new Virtual();
-  await reader.start({ container });
-  act();
-  const announced = async () =>
-    (await reader.spokenPhraseLog()).filter((phrase) => /^(?:polite|assertive):/.test(phrase));
-  await until(() => isDone());
-  // the reader hears of a change in the task after it
-  await new Promise((heard) => setTimeout(heard));
-  const phrases = await announced();
-  await reader.stop();
-  return phrases;
-}
+} from '../contact-form-7/form-fixture.ts';
+import { clean, fill, find, openPopup, SETTINGS } from '../poptin-popup/popup-fixture.ts';
+import { drawingOf, listen, readAll } from './read-aloud.ts';
 
 describe('what a screen reader says', () => {
   afterEach(async () => {
