@@ -18,7 +18,9 @@ export function avoidTypedField(host: Element, box: HTMLElement, signal: AbortSi
     target.style.visibility = isOver ? 'hidden' : '';
   };
   const options = { signal, passive: true };
-  for (const type of ['resize', 'scroll', 'blur', 'focus']) window.addEventListener(type, look, options);
+  for (const type of ['resize', 'blur', 'focus']) window.addEventListener(type, look, options);
+  // a box of the page may scroll to its field, long after the focus: when the keyboard has come
+  document.addEventListener('scroll', look, { ...options, capture: true });
   for (const type of ['focusin', 'focusout']) {
     document.addEventListener(type, () => window.requestAnimationFrame(look), options);
   }

@@ -15,7 +15,9 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
   const { window } = browser;
   const controller = new AbortController();
   const { signal } = controller;
-  const findBanner = () => element.shadowRoot?.querySelector<HTMLElement>('[part="banner"]');
+  const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+  // a preference centre in place of the banner covers even more
+  const findBanner = () => find('section[part="preferences"]') ?? find('[part="banner"]');
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   const measureField = watchTypedField(window.document, (each) => each === element);
   const reset = () => {

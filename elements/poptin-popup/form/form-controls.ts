@@ -1,5 +1,6 @@
 import { controlId } from './control-id.ts';
 import type { Field } from './fields.ts';
+import type { FormState } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
 import type { Control } from './kinds.ts';
 
@@ -24,7 +25,7 @@ export function createFormControls(
 ) {
   const drawn = new Map<string, TextControl>();
   const composing = new Set<string>();
-  const state: { root: ParentNode | null } = { root: null };
+  const state: { root: ParentNode | null; given: FormState['focus'] } = { root: null, given: null };
 
   const readText = (field: Field) => {
     const control = drawn.get(field.id);
@@ -77,9 +78,10 @@ export function createFormControls(
     giveFocus(): void {
       const { focus } = store.getState();
       // a field of another step has its control once that step is drawn
-      const control = focus && state.root?.querySelector<HTMLElement>(`#${controlId(focus)}`);
+      const isNew = focus && focus !== state.given;
+      const control = isNew && state.root?.querySelector<HTMLElement>(`#${controlId(focus)}`);
       if (!control) return;
-      store.setState({ focus: null });
+      state.given = focus; // not a change of the form: every field would be drawn again, between a press and its answer
       control.focus();
     },
   };

@@ -26,7 +26,7 @@ export interface FormState {
   readonly words: FormWords;
   /** Counts the refused attempts to send: each one shakes the fields in error. */
   readonly shakes: number;
-  /** The field that should get the focus; null again once it has it. */
+  /** The field that should get the focus: each request is an object of its own. */
   readonly focus: { readonly id: string } | null;
   /** The visitor has changed something. */
   readonly dirty: boolean;

@@ -93,7 +93,8 @@ async function faults(page: Page, visible: number): Promise<string[]> {
     const check = (name: string, element: Element | null | undefined) => {
       if (!element) return;
       const { top, bottom, left, width, height } = element.getBoundingClientRect();
-      if (top < -1 || bottom > visible + 1) found.push(`${name} at ${Math.round(top)}–${Math.round(bottom)}`);
+      const passed = visualViewport?.offsetTop ?? 0;
+      if (top < passed - 1 || bottom > passed + visible + 1) found.push(`${name} at ${Math.round(top)}–${Math.round(bottom)}`);
       else if (!element.contains(root.elementFromPoint(left + width / 2, top + height / 2))) {
         found.push(`${name} is covered`);
       }
@@ -101,7 +102,12 @@ async function faults(page: Page, visible: number): Promise<string[]> {
     const field = root.activeElement?.closest('.field');
     check('field', root.activeElement);
     check('message', field?.querySelector('.field-error:not(:empty)'));
-    check('X', root.querySelector('.popup-close'));
+    const close = root.querySelector('.popup-close');
+    check('X', close);
+    const [x, mine] = [close, root.activeElement].map((each) => each?.getBoundingClientRect());
+    if (x && mine && x.left < mine.right && mine.left < x.right && x.top < mine.bottom && mine.top < x.bottom) {
+      found.push('the X is over the field');
+    }
     const button = root.activeElement?.closest('form')?.querySelector('[type="submit"]');
     const panel = root.querySelector('.popup-panel')?.getBoundingClientRect() as DOMRect;
     const far =
@@ -150,6 +156,9 @@ for (const [width, height, up] of SCREENS) {
         await last.press('Enter');
         await expect(page.locator('.field-error:not(:empty)').first()).toBeAttached();
         for (const fault of await faults(page, height - up)) found.push(`${where}, refused: ${fault}`);
+        // the bar with the browser's suggestions comes on top of the keyboard
+        await keyboard(page, up + 40);
+        for (const fault of await faults(page, height - up - 40)) found.push(`${where}, suggestions: ${fault}`);
         await keyboard(page, 0);
       }
     }

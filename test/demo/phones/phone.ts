@@ -68,14 +68,43 @@ export async function zoom(page: Page, scale: number): Promise<void> {
 
 /**
  * Opens a keyboard of this height over the page, as iOS and Chrome do by default (`resizes-visual`): the layout does not
- * change, only the visual viewport reports it. 0 closes it.
+ * change, only the visual viewport reports it, which also moves down over the page as far as the focused field needs. 0
+ * closes it.
  */
 export const keyboard = (page: Page, height: number): Promise<void> =>
   page.evaluate((height) => {
     const view = visualViewport as VisualViewport;
-    Object.defineProperty(view, 'height', { value: innerHeight - height, configurable: true });
+    const visible = innerHeight - height;
+    /** The lower edge of what has the focus, through open shadow roots and frames of this host. */
+    const findEdge = (root: DocumentOrShadowRoot): number => {
+      const active = root.activeElement;
+      if (!active || active === document.body) return 0;
+      if (active.shadowRoot?.activeElement) return findEdge(active.shadowRoot);
+      const { top, bottom } = active.getBoundingClientRect();
+      const inner = active.localName === 'iframe' && (active as HTMLIFrameElement).contentDocument;
+      return inner ? top + findEdge(inner) : bottom;
+    };
+    const passed = Math.max(0, Math.min(height, findEdge(document) - visible));
+    for (const [name, value] of Object.entries({ height: visible, offsetTop: passed })) {
+      Object.defineProperty(view, name, { value, configurable: true });
+    }
     view.dispatchEvent(new Event('resize'));
+    view.dispatchEvent(new Event('scroll'));
   }, height);
+
+/**
+ * The same where the page gets smaller with the keyboard (`interactive-widget=resizes-content`, Firefox, WebViews): the
+ * browser then scrolls to the focused field.
+ */
+export async function keyboardInLayout(page: Page, height: number): Promise<void> {
+  const { width = 0, height: whole = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: whole - height });
+  await page.evaluate(() => {
+    const active = document.activeElement;
+    if (active !== document.body) active?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
 
 /** The middle of an element, in the page or in one of our shadow roots. */
 export async function middleOf(page: Page, selector: string): Promise<Point> {

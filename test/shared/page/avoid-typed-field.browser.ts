@@ -37,3 +37,24 @@ it('a layer over the page’s field is aside while that has the focus, and only 
   field.remove();
   host.remove();
 });
+
+it('a box of the page that scrolls its field below the layer, long after the focus', async () => {
+  const host = document.createElement('div');
+  const layer = document.createElement('div');
+  Object.assign(layer.style, { position: 'fixed', inset: '0 0 auto', height: '50px' });
+  host.attachShadow({ mode: 'open' }).append(layer);
+  const box = document.createElement('div');
+  Object.assign(box.style, { position: 'fixed', inset: '0 0 auto', height: '100px', overflow: 'auto' });
+  box.innerHTML = '<div style="height:60px"></div><input style="display:block"><div style="height:300px"></div>';
+  document.body.append(box, host);
+  const life = new AbortController();
+  avoidTypedField(host, layer, life.signal);
+  box.querySelector('input')?.focus({ preventScroll: true });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(layer.style.visibility).toBe('');
+  box.scrollTop = 40;
+  await until(() => layer.style.visibility === 'hidden');
+  life.abort();
+  box.remove();
+  host.remove();
+});

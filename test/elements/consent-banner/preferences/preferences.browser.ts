@@ -234,6 +234,41 @@ describe('<consent-banner>, preference centre', () => {
     expect(focusedPart(banner)).toBe('settings');
   });
 
+  it('in place of the banner, is out of sight while somebody types into a field of the page below it', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query);
+    const field = document.createElement('input');
+    // no room at either edge
+    Object.assign(field.style, { position: 'fixed', inset: '0 0 auto', height: '100%' });
+    document.body.append(field);
+    const banner = await addBanner('type="classic" preference-center="pushdown"');
+    await openPreferences(banner);
+    const surface = part(banner, 'preferences');
+    await until(() => {
+      field.blur();
+      field.focus();
+      return getComputedStyle(surface).visibility === 'hidden';
+    });
+    field.blur();
+    await until(() => getComputedStyle(surface).visibility === 'visible');
+    window.matchMedia = matchMedia;
+  });
+
+  for (const kind of ['modal', 'sidebar', 'pushdown']) {
+    it(`${kind}: on a phone that is turned, the buttons have room below them`, async () => {
+      await setViewport({ width: 844, height: 390 });
+      const banner = await addBanner(`type="classic" preference-center="${kind}"`);
+      const surface = await openPreferences(banner);
+      const { bottom } = surface.getBoundingClientRect();
+      for (const name of ['save', 'accept']) {
+        const button = [...surface.querySelectorAll(`[part="${name}"]`)].at(-1);
+        expect(bottom - (button?.getBoundingClientRect().bottom ?? 0)).toBeGreaterThanOrEqual(8);
+      }
+      await setViewport({ width: 1000, height: 800 });
+    });
+  }
+
   it('gives the visitor the record of the choice', async () => {
     const banner = await addBanner();
     await openPreferences(banner);

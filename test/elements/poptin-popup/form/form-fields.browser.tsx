@@ -193,6 +193,18 @@ it('an error is next to its field, describes it, is announced, and gets the focu
   expect(email.getAttribute('aria-describedby')).toBeNull();
   form.check();
   await until(() => root.activeElement === control('name'));
+  // the focus is no news: no field is drawn again for it, and no later drawing takes it back from the visitor
+  let changes = 0;
+  const stop = form.subscribe(() => changes++);
+  form.check();
+  expect(changes).toBe(2); // the errors, and what is to happen
+  await until(() => root.activeElement === control('name'));
+  expect(changes).toBe(2);
+  stop();
+  control('city').focus();
+  form.change('city', 'Haifa');
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(root.activeElement).toBe(control('city'));
 });
 
 const shakesOf = (root: ShadowRoot) =>
