@@ -73,7 +73,9 @@ function answer(pathname) {
   if (pathname.endsWith('/schema')) return bodyOf(`schema-${pathname.split('/')[1]}.json`);
   if (pathname.endsWith('/refill')) return bodyOf(`refill-${pathname.split('/')[1]}.json`);
   if (pathname.endsWith('/feedback')) {
-    return bodyOf(pathname.startsWith('/kitchen') ? 'kitchen-all-invalid.json' : 'default-invalid-empty.json');
+    return bodyOf(
+      pathname.startsWith('/kitchen') ? 'kitchen-all-invalid.json' : 'default-invalid-empty.json',
+    );
   }
   if (pathname === '/leads') return '{"success":true}';
   const file = join(dist, pathname.replace('/dist/', ''));
@@ -146,7 +148,11 @@ async function touch(session, { x, y }) {
 
 async function measure(at) {
   const { field, send } = PAGES[names[at]];
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const ask = askIn(session);
@@ -180,17 +186,25 @@ async function measure(at) {
   await step('answer', () => new Promise((later) => setTimeout(later, ANSWER_AFTER_MS)));
   await session.send('Tracing.end');
   await done;
-  if (process.argv.includes('--all')) console.log(await ask(`[...document.querySelectorAll('contact-form-7')].map((each) => each.shadowRoot.querySelectorAll('.wpcf7-not-valid-tip').length + ' ' + performance.now())+''`));
+  if (process.argv.includes('--all'))
+    console.log(
+      await ask(
+        `[...document.querySelectorAll('contact-form-7')].map((each) => each.shadowRoot.querySelectorAll('.wpcf7-not-valid-tip').length + ' ' + performance.now())+''`,
+      ),
+    );
   await context.close();
   if (process.argv.includes('--all')) console.log(`${names[at]}: ${posts} sent`);
   return readSteps(trace);
 }
 
-const isPaint = ({ name }) => /UpdateLifecycle|LocalFrameView::RunPaintLifecyclePhase|^Commit$|ProxyMain::BeginMainFrame$/.test(name);
+const isPaint = ({ name }) =>
+  /UpdateLifecycle|LocalFrameView::RunPaintLifecyclePhase|^Commit$|ProxyMain::BeginMainFrame$/.test(name);
 
 /** @returns per step the thread's milliseconds up to the first paint after the last input, and the longest task. */
 function readSteps(trace) {
-  const marks = trace.filter(({ cat, name }) => cat?.includes('blink.user_timing') && name.startsWith('bench '));
+  const marks = trace.filter(
+    ({ cat, name }) => cat?.includes('blink.user_timing') && name.startsWith('bench '),
+  );
   const [{ pid, tid } = {}] = marks;
   const events = trace
     .filter((event) => event.ph === 'X' && event.tdur > 0 && event.pid === pid && event.tid === tid)
@@ -201,10 +215,15 @@ function readSteps(trace) {
   for (const step of ['touched', 'letter', 'sent', 'answer']) {
     const [from, to] = [find(step), find(`${step} end`)];
     const mine = tasks.filter(({ ts }) => ts > from && ts < to);
-    const within = (task) => events.filter((each) => each !== task && each.ts >= task.ts && each.ts < task.ts + task.dur);
+    const within = (task) =>
+      events.filter((each) => each !== task && each.ts >= task.ts && each.ts < task.ts + task.dur);
     const longest = Math.max(0, ...mine.map(({ tdur }) => tdur / 1000));
     // the last task that handles input, and the frame after it
-    const input = mine.filter((task) => within(task).some(({ name }) => /HandleInputEvent|ImeSetComposition|ImeCommitText|InsertText/i.test(name)));
+    const input = mine.filter((task) =>
+      within(task).some(({ name }) =>
+        /HandleInputEvent|ImeSetComposition|ImeCommitText|InsertText/i.test(name),
+      ),
+    );
     const last = input.at(-1);
     const first = input[0] ?? mine[0];
     const frame = mine.find((task) => task.ts > (last?.ts ?? from) && within(task).some(isPaint));
@@ -213,8 +232,13 @@ function readSteps(trace) {
     const ms = counted.reduce((sum, { tdur }) => sum + tdur / 1000, 0);
     result[step] = step === 'answer' ? longest : ms;
     if (process.argv.includes('--all')) {
-      console.log(`== ${step}: ${(ms * SLOWDOWN).toFixed(0)} ms, longest task ${(longest * SLOWDOWN).toFixed(0)}`);
-      for (const task of step === 'answer' ? tasks.filter(({ ts }) => ts > find('sent end')).filter(({ tdur }) => tdur > 1000) : counted) printInside([task, ...within(task)]);
+      console.log(
+        `== ${step}: ${(ms * SLOWDOWN).toFixed(0)} ms, longest task ${(longest * SLOWDOWN).toFixed(0)}`,
+      );
+      for (const task of step === 'answer'
+        ? tasks.filter(({ ts }) => ts > find('sent end')).filter(({ tdur }) => tdur > 1000)
+        : counted)
+        printInside([task, ...within(task)]);
     }
   }
   return result;

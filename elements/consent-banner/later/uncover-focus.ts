@@ -63,6 +63,17 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     }
   };
   const lookAgain = () => follow(window.document.activeElement);
+  // the browser scrolls to the field once the keyboard has come; the visitor may scroll, and is not scrolled back
+  const giveWay = () => {
+    const field = isTouched && measureField();
+    const banner = field && findBanner();
+    if (banner) banner.style.visibility = overlap(banner.getBoundingClientRect(), field) ? 'hidden' : '';
+  };
+  readMember(window.document, 'addEventListener')('scroll', giveWay, {
+    signal,
+    capture: true, // of a box of the page, too
+    passive: true,
+  });
   readMember(window.document, 'addEventListener')(
     'focusin',
     ({ target }) => {

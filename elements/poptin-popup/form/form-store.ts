@@ -60,7 +60,8 @@ export function createFormStore(
 
 /** Errors are objects made at each check. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || (isError(one) && isError(other) && one.code === other.code && one.message === other.message);
+  Object.is(one, other) ||
+  (isError(one) && isError(other) && one.code === other.code && one.message === other.message);
 
 const isError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'code' in value;

@@ -88,13 +88,14 @@ async function faults(page: Page, visible: number): Promise<string[]> {
     const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
     const found: string[] = [];
     for (const each of root.getAnimations()) {
-      if ((each as CSSAnimation).animationName === 'press-wait') each.finish();
+      if (Number.isFinite(Number(each.effect?.getComputedTiming().endTime))) each.finish(); // waiting, shaking
     }
     const check = (name: string, element: Element | null | undefined) => {
       if (!element) return;
       const { top, bottom, left, width, height } = element.getBoundingClientRect();
       const passed = visualViewport?.offsetTop ?? 0;
-      if (top < passed - 1 || bottom > passed + visible + 1) found.push(`${name} at ${Math.round(top)}–${Math.round(bottom)}`);
+      if (top < passed - 1 || bottom > passed + visible + 1)
+        found.push(`${name} at ${Math.round(top)}–${Math.round(bottom)}`);
       else if (!element.contains(root.elementFromPoint(left + width / 2, top + height / 2))) {
         found.push(`${name} is covered`);
       }
@@ -105,8 +106,10 @@ async function faults(page: Page, visible: number): Promise<string[]> {
     const close = root.querySelector('.popup-close');
     check('X', close);
     const [x, mine] = [close, root.activeElement].map((each) => each?.getBoundingClientRect());
-    if (x && mine && x.left < mine.right && mine.left < x.right && x.top < mine.bottom && mine.top < x.bottom) {
-      found.push('the X is over the field');
+    if (x && mine) {
+      const [aside, over] = [x.left - mine.right, x.bottom - mine.top].map(Math.round);
+      const isOver = x.left < mine.right && mine.left < x.right && x.top < mine.bottom && mine.top < x.bottom;
+      if (isOver) found.push(`the X is over the field by ${-(aside ?? 0)} × ${over} px`);
     }
     const button = root.activeElement?.closest('form')?.querySelector('[type="submit"]');
     const panel = root.querySelector('.popup-panel')?.getBoundingClientRect() as DOMRect;
@@ -158,7 +161,8 @@ for (const [width, height, up] of SCREENS) {
         for (const fault of await faults(page, height - up)) found.push(`${where}, refused: ${fault}`);
         // the bar with the browser's suggestions comes on top of the keyboard
         await keyboard(page, up + 40);
-        for (const fault of await faults(page, height - up - 40)) found.push(`${where}, suggestions: ${fault}`);
+        for (const fault of await faults(page, height - up - 40))
+          found.push(`${where}, suggestions: ${fault}`);
         await keyboard(page, 0);
       }
     }

@@ -52,50 +52,57 @@ declare global {
 
 /** Targets below 44 × 44 px that have another target within the 44 px around their middle (C4). */
 export const lookAtTargets = (page: Page, surface: Surface): Promise<string[]> =>
-  page.evaluate(({ at, needed }) => {
-    const { listControls, nameOf } = window.phone;
-    const boxOf = (control: HTMLElement) => {
-      // whoever presses a label presses its box
-      const label = (control as HTMLInputElement).labels?.[0];
-      const isBox = /^(?:checkbox|radio)$/.test((control as HTMLInputElement).type);
-      const [one, other] = [control, (isBox && label) || control].map((each) => each.getBoundingClientRect());
-      if (!one || !other) throw new Error('no box');
-      return {
-        left: Math.min(one.left, other.left),
-        right: Math.max(one.right, other.right),
-        top: Math.min(one.top, other.top),
-        bottom: Math.max(one.bottom, other.bottom),
+  page.evaluate(
+    ({ at, needed }) => {
+      const { listControls, nameOf } = window.phone;
+      const boxOf = (control: HTMLElement) => {
+        // whoever presses a label presses its box
+        const label = (control as HTMLInputElement).labels?.[0];
+        const isBox = /^(?:checkbox|radio)$/.test((control as HTMLInputElement).type);
+        const [one, other] = [control, (isBox && label) || control].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        if (!one || !other) throw new Error('no box');
+        return {
+          left: Math.min(one.left, other.left),
+          right: Math.max(one.right, other.right),
+          top: Math.min(one.top, other.top),
+          bottom: Math.max(one.bottom, other.bottom),
+        };
       };
-    };
-    const controls = listControls(at);
-    /** What has scrolled behind a footer is not beside its buttons. */
-    const scrollerOf = (element: Element | null): Element | null =>
-      !element || /auto|scroll/.test(getComputedStyle(element).overflowY) ? element : scrollerOf(element.parentElement);
-    const boxes = controls.map(boxOf);
-    return controls.flatMap((control, index) => {
-      const box = boxes[index];
-      // a link in a sentence is as high as its line (WCAG 2.5.8)
-      if (!box || (control.localName === 'a' && getComputedStyle(control).display === 'inline')) return [];
-      const [width, height] = [box.right - box.left, box.bottom - box.top].map((each) => Math.round(each));
-      if ((width ?? 0) >= needed && (height ?? 0) >= needed) return [];
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const half = needed / 2 - 0.5;
-      const near = boxes.findIndex(
-        (other, otherAt) =>
-          otherAt !== index &&
-          scrollerOf(control) === scrollerOf(controls[otherAt] ?? null) &&
-          other.left < Math.max(box.right, x + half) &&
-          other.right > Math.min(box.left, x - half) &&
-          other.top < Math.max(box.bottom, y + half) &&
-          other.bottom > Math.min(box.top, y - half) &&
-          !control.contains(controls[otherAt] as Node) &&
-          !controls[otherAt]?.contains(control),
-      );
-      return near < 0
-        ? []
-        : [`${nameOf(control)} ${width} × ${height}, beside ${nameOf(controls[near] as Element)}`];
-    });
-  }, { at: where(surface), needed: surface.least ?? 44 });
+      const controls = listControls(at);
+      /** What has scrolled behind a footer is not beside its buttons. */
+      const scrollerOf = (element: Element | null): Element | null =>
+        !element || /auto|scroll/.test(getComputedStyle(element).overflowY)
+          ? element
+          : scrollerOf(element.parentElement);
+      const boxes = controls.map(boxOf);
+      return controls.flatMap((control, index) => {
+        const box = boxes[index];
+        // a link in a sentence is as high as its line (WCAG 2.5.8)
+        if (!box || (control.localName === 'a' && getComputedStyle(control).display === 'inline')) return [];
+        const [width, height] = [box.right - box.left, box.bottom - box.top].map((each) => Math.round(each));
+        if ((width ?? 0) >= needed && (height ?? 0) >= needed) return [];
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const half = needed / 2 - 0.5;
+        const near = boxes.findIndex(
+          (other, otherAt) =>
+            otherAt !== index &&
+            scrollerOf(control) === scrollerOf(controls[otherAt] ?? null) &&
+            other.left < Math.max(box.right, x + half) &&
+            other.right > Math.min(box.left, x - half) &&
+            other.top < Math.max(box.bottom, y + half) &&
+            other.bottom > Math.min(box.top, y - half) &&
+            !control.contains(controls[otherAt] as Node) &&
+            !controls[otherAt]?.contains(control),
+        );
+        return near < 0
+          ? []
+          : [`${nameOf(control)} ${width} × ${height}, beside ${nameOf(controls[near] as Element)}`];
+      });
+    },
+    { at: where(surface), needed: surface.least ?? 44 },
+  );
 
 /** What scrolls inside and hands the rest of a swipe to the page (C5), or to the browser's way back (C6). */
 export const lookAtChaining = (page: Page, surface: Surface): Promise<string[]> =>
@@ -159,8 +166,7 @@ export async function lookAtTextSize(page: Page, surface: Where): Promise<string
 export const lookAtReach = (page: Page, surface: Where): Promise<string[]> =>
   page.evaluate(async (at) => {
     const { endWaiting, findArea, findRoot, listControls, nameOf } = window.phone;
-    const frames = () =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await frames();
     endWaiting(at);
     await frames();

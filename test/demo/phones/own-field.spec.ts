@@ -22,7 +22,9 @@ const BODY = `${['5', '25', '60', '85'].map((at) => field(`at-${at}`, `${at}vh`)
 
 const FIELDS = ['at-5', 'at-25', 'at-60', 'at-85', 'in-box'];
 
-const CONSENT = JSON.stringify({ categories: [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }] });
+const CONSENT = JSON.stringify({
+  categories: [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }],
+});
 const consent = (attributes: string) =>
   `<consent-banner ${attributes}><script type="application/json">${CONSENT}</script></consent-banner>`;
 

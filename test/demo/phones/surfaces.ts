@@ -119,7 +119,9 @@ const form = (name: string, look: string, markup: string): Surface => ({
       body: `<contact-form-7 look="${look}" form-id="7">${markup}</contact-form-7>`,
       isOwnMarkup: true,
     });
-    const shown = page.locator(look === 'page' ? 'contact-form-7 .wpcf7.js' : 'contact-form-7 [part~="form"]');
+    const shown = page.locator(
+      look === 'page' ? 'contact-form-7 .wpcf7.js' : 'contact-form-7 [part~="form"]',
+    );
     await expect(shown.first()).toBeVisible();
   },
 });

@@ -250,6 +250,13 @@ describe('<consent-banner>, preference centre', () => {
       field.focus();
       return getComputedStyle(surface).visibility === 'hidden';
     });
+    // scrolled away from below it, and back
+    field.style.translate = '0 200vh';
+    document.dispatchEvent(new Event('scroll'));
+    expect(getComputedStyle(surface).visibility).toBe('visible');
+    field.style.translate = '';
+    document.dispatchEvent(new Event('scroll'));
+    expect(getComputedStyle(surface).visibility).toBe('hidden');
     field.blur();
     await until(() => getComputedStyle(surface).visibility === 'visible');
     window.matchMedia = matchMedia;
