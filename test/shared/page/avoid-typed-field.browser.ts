@@ -45,7 +45,8 @@ it('a box of the page that scrolls its field below the layer, long after the foc
   host.attachShadow({ mode: 'open' }).append(layer);
   const box = document.createElement('div');
   Object.assign(box.style, { position: 'fixed', inset: '0 0 auto', height: '100px', overflow: 'auto' });
-  box.innerHTML = '<div style="height:60px"></div><input style="display:block"><div style="height:300px"></div>';
+  box.innerHTML =
+    '<div style="height:60px"></div><input style="display:block"><div style="height:300px"></div>';
   document.body.append(box, host);
   const life = new AbortController();
   avoidTypedField(host, layer, life.signal);
