@@ -21,33 +21,34 @@ const TIMEOUT_MS = 10_000;
 /**
  * Keeps the reCAPTCHA token of one form fresh: the module does so only if it managed to wrap `wpcf7.submit`, which
  * depends on the order of the page's scripts.
- * @returns a promise to await before reading the form.
+ * @returns a promise to await before reading the form; undefined if nothing has to be awaited.
  */
 export function watchToken(
   browser: FormBrowser,
   form: () => HTMLFormElement | null,
   signal: AbortSignal,
-): () => Promise<void> {
+): () => Promise<void> | undefined {
   const { window } = browser;
   const { document } = window;
   const latest = { at: Number.NEGATIVE_INFINITY };
   document.addEventListener(EXECUTED, () => Object.assign(latest, { at: browser.now() }), { signal });
 
-  return async () => {
+  return () => {
     const { sitekey, actions } = (readGlobal(window, 'wpcf7_recaptcha') ?? {}) as Settings;
     const execute = readGlobal(window, 'grecaptcha', 'execute');
     const field = form()?.querySelector<HTMLInputElement>(FIELD);
     const isFresh = browser.now() - latest.at < MAX_AGE_MS;
     latest.at = Number.NEGATIVE_INFINITY; // this submission uses it
-    if (!field || !sitekey || typeof execute !== 'function' || isFresh) return;
+    if (!field || !sitekey || typeof execute !== 'function' || isFresh) return undefined;
     const action = actions?.contactform ?? 'contactform';
     const executed = execute.call(readGlobal(window, 'grecaptcha'), sitekey, { action });
-    const token = await Promise.race([
+    return Promise.race([
       Promise.resolve(executed).catch(() => ''),
       new Promise<string>((resolve) => browser.after(TIMEOUT_MS, () => resolve(''))),
-    ]);
-    if (!token) return;
-    for (const each of document.querySelectorAll<HTMLInputElement>(FIELD)) each.value = token;
-    field.value = token;
+    ]).then((token) => {
+      if (!token) return;
+      for (const each of document.querySelectorAll<HTMLInputElement>(FIELD)) each.value = token;
+      field.value = token;
+    });
   };
 }

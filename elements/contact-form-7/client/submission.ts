@@ -86,7 +86,8 @@ export function createSubmission(
       setStatus('submitting');
       return 'submitting';
     }
-    await renewToken();
+    const renewed = renewToken();
+    if (renewed) await renewed; // otherwise one drawing shows both that the errors are gone and that it is sent
     const sent = collect(form, submitter);
     emit(target, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...sent });
     setStatus('submitting');

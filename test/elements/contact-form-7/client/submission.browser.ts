@@ -313,4 +313,21 @@ describe('<contact-form-7> sending', () => {
     expect(server.posts[0]?.parts.find(([name]) => name === 'm')?.[1]).toHaveLength(text.length);
     expect(control(element, 'm').value).toHaveLength(text.length);
   });
+
+  it('a press after a refusal is drawn once: the errors are gone, and the form is being sent', async () => {
+    server.feedback = [await recorded('default-invalid-empty'), await recorded('default-invalid-empty')];
+    const element = await openForm(await rendered('default'));
+    await send(element);
+    const drawn: unknown[] = [];
+    const drawing = new MutationObserver(() =>
+      drawn.push([
+        findAll(element, '.wpcf7-not-valid-tip').length,
+        find(element, '[part~="form"]').getAttribute('aria-busy'),
+      ]),
+    );
+    drawing.observe(element.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+    await send(element);
+    drawing.disconnect();
+    expect(drawn[0]).toEqual([0, 'true']);
+  });
 });
