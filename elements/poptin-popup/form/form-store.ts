@@ -46,8 +46,6 @@ export function createFormStore(
     fields,
     find: (id) => fields.find((field) => field.id === id),
     setEntry(record, id, value) {
-      // a field that is left as it was is no reason to draw all of them again
-      if (isSame(store.getState()[record][id] ?? null, value)) return;
       const entries = new Map<string, unknown>(Object.entries(store.getState()[record]));
       if (value === null) entries.delete(id);
       else entries.set(id, value);
@@ -57,14 +55,6 @@ export function createFormStore(
     setErrors: (errors) => store.setState({ errors: toRecord(errors) }),
   };
 }
-
-/** Errors are objects made at each check. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (isError(one) && isError(other) && one.code === other.code && one.message === other.message);
-
-const isError = (value: unknown): value is FieldError =>
-  typeof value === 'object' && value !== null && 'code' in value;
 
 /** Without a prototype: a field may be called `constructor`. */
 function toRecord<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {

@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Store } from '../../../shared/base/store.ts';
 import { useEngine } from '../../../shared/paint/use-engine.ts';
 import type { Locale } from '../../../shared/words/words.ts';
-import type { Form } from '../form/form.ts';
 import { FormFields } from '../form/view/form-fields.tsx';
 import type { Popup } from '../state.ts';
 import { ActionButton } from './parts/action-button.tsx';
 import { Coupon } from './parts/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from './parts/frame.tsx';
 import { Picture } from './parts/picture.tsx';
-
-const described = new WeakMap<Form, ReactNode>();
-
-/** The same element at each drawing: a button that becomes busy draws no field again. */
-function describeFields(form: Form, locale: Store<Locale>): ReactNode {
-  const known = described.get(form) ?? <FormFields form={form} locale={locale} />;
-  described.set(form, known);
-  return known;
-}
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);
@@ -52,7 +41,7 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
               popup.press('submit', '', button?.label ?? words.send);
             }}
           >
-            {describeFields(popup.form, locale)}
+            <FormFields form={popup.form} locale={locale} />
             {submits ? (
               <button type="submit" className="popup-button" part="button" aria-disabled={busy}>
                 {sent ? words.sent : (button?.label ?? words.send)}

@@ -34,6 +34,12 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
     return code && { code, message: words.messages[code] };
   };
 
+  /** A field that is left as it was is no reason to draw all of them again. */
+  const setEntry: FormStore['setEntry'] = (record, id, value) => {
+    const before = store.getState()[record][id] ?? null;
+    if (JSON.stringify(before) !== JSON.stringify(value)) store.setEntry(record, id, value);
+  };
+
   /** A valid text in its final form, once the visitor has left the field. */
   const tidy = (field: Field, value: string): string => {
     const text = value.trim();
@@ -54,12 +60,12 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
       const value = store.readValue(field);
       if (typeof value !== 'string' || value.trim() === '') return;
       const error = findError(field, 'leaving');
-      store.setEntry('errors', field.id, error);
+      setEntry('errors', field.id, error);
       if (error) return;
       const text = tidy(field, value);
-      if (text !== value) store.setEntry('values', field.id, text);
+      if (text !== value) setEntry('values', field.id, text);
       if (field.checksTypos) {
-        store.setEntry('suggestions', field.id, parts().email?.suggestEmail(text) || null);
+        setEntry('suggestions', field.id, parts().email?.suggestEmail(text) || null);
       }
     },
     acceptSuggestion(field) {

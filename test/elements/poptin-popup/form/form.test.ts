@@ -218,6 +218,24 @@ describe('checking', () => {
     { id: 'k', type: 'consent', required: 1 },
   ];
 
+  test('a field that is left as it was changes nothing', async () => {
+    const form = await formOf(fields);
+    form.change('e', 'ada@');
+    form.blur('e');
+    const { errors } = form.getState();
+    expect(errors.e?.code).toBeTruthy();
+    let changes = 0;
+    form.subscribe(() => changes++);
+    form.blur('e');
+    form.blur('n');
+    expect([changes, form.getState().errors]).toEqual([0, errors]);
+    form.change('e', 'ada@example.com');
+    changes = 0;
+    form.blur('e');
+    form.blur('e');
+    expect([changes, form.getState().errors]).toEqual([0, {}]);
+  });
+
   test('focuses the first invalid field, but the e-mail before it if that is invalid too', async () => {
     const form = await formOf(fields);
     expect(form.check()).toEqual({ ok: false, firstInvalid: 'e' });
