@@ -5,6 +5,7 @@ import {
   CONSENT_COOKIE,
   type ConsentRecord,
   formatRecord,
+  isAnswered,
   readRecord,
   readScalar,
   toRecord,
@@ -60,8 +61,10 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
 
   const announce = (record: ConsentRecord, action: Action, stored = false) => {
     if (isPreview) {
-      const before = readRecord(browser.cookies.values(CONSENT_COOKIE));
-      if (action && action !== 'accept') writeRecord(makeRefusal(record, before, isOptOut()));
+      const stored = readRecord(browser.cookies.values(CONSENT_COOKIE));
+      const before = isAnswered(stored) ? stored : null;
+      const allowsAll = !before && isOptOut() && !hasPrivacySignal();
+      if (action && action !== 'accept') writeRecord(makeRefusal(record, before, allowsAll, isOptOut()));
       return;
     }
     // an earlier page's policy stays unchanged: `later/policy-revision.ts` compares with it
@@ -97,7 +100,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     if (values.length && !stored)
       browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
     // a visitor who is asked again has chosen too
-    const chosen = stored && (stored.acted || stored.policyRevision) ? stored : null;
+    const chosen = isAnswered(stored) ? stored : null;
     // a visitor who has not chosen needs no number (decision site-1)
     const id = stored?.id ?? '';
     const { acted = false, policyRevision = '' } = stored ?? {};
@@ -107,7 +110,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       // what ccpa allows without a choice is not consent where the law is gdpr
       return allowed && (isOptOut() || consent || isAllowedByDefault(each));
     });
-    Object.assign(categories, pickServices(chosen?.categories));
+    Object.assign(categories, pickServices(chosen?.categories, isOptOut() || consent));
     const record = { id, consent, optedOut: chosen?.optedOut, acted, categories, policyRevision };
     setState({
       record,
@@ -185,12 +188,13 @@ function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): bool
 
 /**
  * The switches of single services, which override their category's: `service.<name>`. Values that are not booleans are
- * dropped.
+ * dropped, and so is a yes that is none under this law.
  */
-const pickServices = (from: Readonly<Record<string, unknown>> = {}) =>
+const pickServices = (from: Readonly<Record<string, unknown>> = {}, mayAllow = true) =>
   Object.fromEntries(
     Object.entries(from).filter(
-      ([key, value]) => /^service\.[^,:;=\s]+$/.test(key) && typeof value === 'boolean',
+      ([key, value]) =>
+        /^service\.[^,:;=\s]+$/.test(key) && (value === false || (value === true && mayAllow)),
     ),
   );
 
@@ -208,8 +212,13 @@ function newId({ random }: Browser): string {
  * What a preview keeps of a choice. Anyone may have set the preview address, so a refusal counts and an acceptance does
  * not.
  */
-function makeRefusal(record: ConsentRecord, before: ConsentRecord | null, isOptOut: boolean): ConsentRecord {
-  const was = (slug: string) => before?.categories[slug] ?? (isOptOut && !before);
+function makeRefusal(
+  record: ConsentRecord,
+  before: ConsentRecord | null,
+  allowsAll: boolean,
+  isOptOut: boolean,
+): ConsentRecord {
+  const was = (slug: string) => before?.categories[slug] ?? allowsAll;
   const categories = Object.entries(record.categories).map(
     ([slug, yes]) => [slug, yes && (slug === 'necessary' || was(slug))] as const,
   );

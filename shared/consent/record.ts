@@ -65,6 +65,13 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
 }
 
 /**
+ * Whether the visitor has answered, now or to an earlier question. A banner also notes what counts without an answer:
+ * that says nothing on another page, where another law may hold.
+ */
+export const isAnswered = (record: ConsentRecord | null): boolean =>
+  !!(record?.acted || record?.policyRevision);
+
+/**
  * The one reader of the cookie, for gate, banner and consent store. A page may see several with its name, on its host
  * and on each parent domain: what one of them refuses is refused. Those without a choice count only if there is no
  * other.
@@ -72,13 +79,12 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
  */
 export function readRecord(values: readonly string[]): ConsentRecord | null {
   const all = values.map((each) => parseRecord(decodeValue(each))).filter((each) => each !== null);
-  const chosen = all.filter(({ acted, policyRevision }) => acted || policyRevision);
-  const [first = null, ...others] = chosen.length ? chosen : all;
-  return others.reduce(combine, first);
+  const chosen = all.filter(isAnswered);
+  const counted = chosen.length ? chosen : all;
+  return counted.length ? counted.reduce(combine) : null;
 }
 
-function combine(one: ConsentRecord | null, other: ConsentRecord): ConsentRecord {
-  if (!one) return other;
+function combine(one: ConsentRecord, other: ConsentRecord): ConsentRecord {
   const keys = Object.keys({ ...one.categories, ...other.categories });
   const allows = (key: string) => {
     const [a, b] = [one.categories[key], other.categories[key]];

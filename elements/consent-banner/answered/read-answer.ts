@@ -27,15 +27,10 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
   const stored = isConfigured ? null : readChoice(document);
   if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
   const allowed = Object.entries(stored.categories).filter(
-    ([key]) => SLUGS.includes(key) || key.startsWith('service.'),
+    ([key, yes]) => SLUGS.includes(key) || (key.startsWith('service.') && (stored.consent || !yes)),
   );
   return {
     ...stored,
-    categories: toRecord(
-      allowed.map(([key, yes]) => [
-        key,
-        key === 'necessary' || (yes && (stored.consent || key.includes('.'))),
-      ]),
-    ),
+    categories: toRecord(allowed.map(([key, yes]) => [key, key === 'necessary' || (yes && stored.consent)])),
   };
 }

@@ -1,7 +1,12 @@
 import { listValues } from '../../../shared/base/cookies.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import { readSignal } from '../../../shared/consent/privacy-signals.ts';
-import { CONSENT_COOKIE, type ConsentRecord, readRecord } from '../../../shared/consent/record.ts';
+import {
+  CONSENT_COOKIE,
+  type ConsentRecord,
+  isAnswered,
+  readRecord,
+} from '../../../shared/consent/record.ts';
 import { type GateConfig, isOptOut } from './config.ts';
 
 /** The recorded choice; null before the first record and with cookies blocked. */
@@ -34,12 +39,12 @@ export function isAllowed(
   }
   const category = config.categories.find((each) => each?.slug === slug);
   if (!slug || slug === 'necessary' || category?.isNecessary) return true;
-  const named = choice?.categories[`service.${service}`];
-  const answer = named ?? choice?.categories[slug];
-  if (!isOptOut(config)) return !!answer && !!choice?.consent && readSignal(navigator, 'doNotTrack') !== '1';
-  // a state without a choice was recorded before there was a signal
-  const isChosen = choice?.acted || choice?.policyRevision;
+  const answer = choice?.categories[`service.${service}`] ?? choice?.categories[slug];
+  // what was noted without an answer allows nothing, and was noted before there was a signal
+  const isChosen = isAnswered(choice);
+  if (!isOptOut(config))
+    return !!(isChosen && answer && choice?.consent) && readSignal(navigator, 'doNotTrack') !== '1';
   const isSignal =
     !isChosen && readSignal(navigator, 'globalPrivacyControl') && !category?.defaultConsent?.ccpa;
-  return !isSignal && (answer ?? true);
+  return !isSignal && answer !== false;
 }

@@ -5,8 +5,6 @@
  * copy of itself.
  */
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
-import { formatRecord } from '../../../shared/consent/record.ts';
-import { readChoice } from './choice.ts';
 import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
@@ -20,10 +18,7 @@ if (globalThis.window && !findGate(window)) {
   // WordPress may print it anywhere. This observer is created, and therefore called, before the gate's
   const observer = new MutationObserver(() => {
     const now = readGlobal(window, '_ckyConfig');
-    if (now && now !== known) {
-      const choice = readChoice(document);
-      configure(readGateConfig(now, law), choice ? formatRecord(choice) : '');
-    }
+    if (now && now !== known) configure(readGateConfig(now, law), '');
     known = now;
     if (readMember(document, 'readyState') !== 'loading') observer.disconnect();
   });

@@ -55,7 +55,7 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
   return (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     complain(config);
-    decide(parseRecord(record));
+    decide(parseRecord(record) ?? readChoice(document));
   };
 }
 

@@ -2,7 +2,7 @@ import type { GateConfig } from './config.ts';
 
 /**
  * Takes over the banner's configuration, and its record if a refused cookie can't hold it.
- * @param record in the cookie's format.
+ * @param record in the cookie's format; empty to read the cookie.
  */
 export type ConfigureGate = (config: GateConfig, record: string) => void;
 

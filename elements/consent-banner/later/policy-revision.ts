@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../../shared/consent/record.ts';
+import { type ConsentRecord, isAnswered } from '../../../shared/consent/record.ts';
 import type { FullCategory } from '../settings/full-settings.ts';
 
 /**
@@ -23,11 +23,12 @@ const describeCategory = (category: FullCategory): string => `${category.slug}.$
  * has changed. CookieYes' records contain no lists, so for them only new categories count.
  */
 export function findChangedCategories(
-  { acted, policyRevision, categories }: ConsentRecord,
+  record: ConsentRecord,
   now: readonly FullCategory[],
   revision = 0,
 ): FullCategory[] {
-  if (!acted && !policyRevision) return [];
+  if (!isAnswered(record)) return [];
+  const { policyRevision, categories } = record;
   const before = policyRevision.split('|');
   const isRaised = revision > Number(/^\.(\d+)/.exec(policyRevision)?.[1] ?? 0);
   const isSame = policyRevision === describePolicy(now, revision);

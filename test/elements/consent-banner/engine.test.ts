@@ -89,6 +89,14 @@ describe('a stored choice that was made under another law', () => {
     expect(second.heard.at(-1)).toMatchObject({ stored: true, accepted: ['necessary', 'functional'] });
   });
 
+  it('allows no service under gdpr whose switch was moved under ccpa', () => {
+    const first = startEngine(ccpa);
+    first.engine.save({ 'service.map': true, 'service.counter': true });
+    expect(first.cookie()).toContain('consent:no,action:yes');
+    expect(visitUnder(gdpr, first.browser).allowed()).toEqual(['necessary', 'functional']);
+    expect(visitUnder(ccpa, first.browser).allowed()).toEqual([...ALL, 'service.map', 'service.counter']);
+  });
+
   it('is read the same way when the law changes at run time, and back', () => {
     const at = startEngine(ccpa);
     at.engine.acceptAll();
@@ -253,6 +261,18 @@ describe('the preview', () => {
     expect(next.cookies.get(RECORD)).toContain('advertisement:no');
     preview.engine.rejectAll();
     expect(next.cookies.get(RECORD)).toContain('analytics:no');
+  });
+
+  it('accepts nothing that another page has noted without an answer, or that a privacy signal refuses', () => {
+    const { browser } = startEngine({ law: 'ccpa', categories: CATEGORIES } as never);
+    const next = browser.visit('https://shop.example/?cky_preview=true');
+    startEngine({ categories: CATEGORIES }, next).engine.save({ analytics: true, advertisement: false });
+    expect(next.cookies.get(RECORD)).toContain('analytics:no');
+    const signalling = fakeBrowser({ url: 'https://shop.example/?cky_preview=true' });
+    isSignalling(signalling);
+    const preview = startEngine({ law: 'ccpa', categories: CATEGORIES } as never, signalling);
+    preview.engine.save({ analytics: true, advertisement: true });
+    expect(signalling.cookies.get(RECORD)).toMatch(/analytics:no,advertisement:no/);
   });
 
   it('accepts nothing for a visitor who has not chosen, and needs exactly this parameter', () => {

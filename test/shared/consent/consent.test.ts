@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isAllowed, readChoice } from '../../../elements/consent-banner/gate/choice.ts';
+import { buildPublicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { isSignalling, startEngine } from '../../elements/consent-banner/banner-fixture.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 const RECORD = 'cookieyes-consent';
@@ -263,4 +267,115 @@ describe('other tools', () => {
       expect(getConsent(refused).has(THIRD_PARTY)).toBe(false);
     },
   );
+});
+
+describe('a record before the page’s banner speaks', () => {
+  const UNANSWERED = 'consentid:,consent:no,action:,necessary:yes,functional:yes,analytics:yes';
+  const TAG = '<body><consent-banner></consent-banner></body>';
+
+  it.each([
+    // what a banner has noted where the law asks for an opt-out, without a signal and with one
+    [UNANSWERED, false],
+    ['consentid:,consent:yes,action:,necessary:yes,functional:yes,analytics:no', false],
+    // a yes there is none where the law is gdpr
+    [UNANSWERED.replace('action:', 'action:yes'), true],
+    ['consentid:x,consent:yes,action:yes,necessary:yes,functional:yes,optout:ccpa', true],
+  ])('%s allows nothing, with the tag, with the gate and with neither', (text, acted) => {
+    for (const [html, globals] of [
+      [TAG, {}],
+      ['', {}],
+      ['', { [Symbol.for('tagdrop.gate')]: () => {} }],
+    ] as const) {
+      const browser = fakeBrowser({ html });
+      Object.assign(browser.window, globals);
+      record(browser, text);
+      const { has, getState } = getConsent(browser);
+      expect([has('functional'), has('analytics'), has(THIRD_PARTY)]).toEqual([false, false, false]);
+      expect(getState().acted).toBe(acted);
+    }
+  });
+
+  it('leaves the answer to the tool that is on the page', () => {
+    const browser = fakeBrowser();
+    record(browser, UNANSWERED);
+    Object.assign(browser.window, { [Symbol.for('tagdrop.gate')]: () => {} });
+    page(browser).Cookiebot = { consented: true, consent: { statistics: true } };
+    expect(getConsent(browser).getState().accepted).toEqual([
+      'necessary',
+      'analytics',
+      'performance',
+      THIRD_PARTY,
+    ]);
+  });
+
+  it('is followed by what the banner says, also without its event and after the window had the focus', () => {
+    const browser = fakeBrowser({ html: TAG });
+    record(browser, UNANSWERED);
+    const consent = getConsent(browser);
+    page(browser).getCkyConsent = () => ({
+      activeLaw: 'none',
+      categories: { necessary: true, functional: true, analytics: true },
+      isUserActionCompleted: false,
+    });
+    browser.window.dispatchEvent(new browser.window.Event('focus'));
+    expect(consent.getState()).toEqual({
+      accepted: ['necessary', 'functional', 'analytics', THIRD_PARTY],
+      acted: false,
+    });
+    // the banner has not looked yet whether another tab has answered
+    record(browser, UNANSWERED.replace('action:', 'action:yes').replace('analytics:yes', 'analytics:no'));
+    browser.window.dispatchEvent(new browser.window.Event('focus'));
+    expect(consent.has('analytics')).toBe(false);
+  });
+
+  const CATEGORIES = ['necessary', 'functional', 'analytics', 'advertisement'].map((slug) => ({
+    slug,
+    isNecessary: slug === 'necessary',
+    defaultConsent: { ccpa: slug === 'functional' },
+  }));
+  const KEYS = ['functional', 'analytics', 'advertisement', 'service.map'];
+
+  it('whatever the visitor did on the page before, under which law: only a yes under gdpr is one', () => {
+    const visit = fc.record({
+      law: fc.constantFrom('gdpr', 'ccpa', 'none'),
+      signal: fc.boolean(),
+      action: fc.constantFrom('none', 'acceptAll', 'rejectAll', 'close', 'save'),
+      saved: fc.dictionary(fc.constantFrom(...KEYS), fc.boolean(), { noNullPrototype: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(visit, { minLength: 1, maxLength: 3 }), (visits) => {
+        let browser = fakeBrowser({ html: TAG });
+        let agreed: readonly string[] = [];
+        for (const { law, signal, action, saved } of visits) {
+          browser = browser.visit('https://shop.example/next');
+          if (signal) isSignalling(browser);
+          const { engine } = startEngine({ law, categories: CATEGORIES }, browser);
+          const before = engine.getState().record;
+          if (action !== 'none') engine[action](saved as never);
+          const {
+            record,
+            record: { categories },
+          } = engine.getState();
+          if (law === 'gdpr') agreed = Object.keys(categories).filter((key) => categories[key]);
+          else if (record !== before) agreed = [];
+        }
+        // a page under gdpr: first without the banner, then with it
+        browser = browser.visit('https://shop.example/europe');
+        const choice = readChoice(browser.window.document);
+        const config = { law: 'gdpr', categories: CATEGORIES, block: [], texts: {} };
+        const { has } = getConsent(browser);
+        const look = () =>
+          KEYS.filter((key) => {
+            const [slug, service] = key.startsWith('service.') ? ['unlisted', key.slice(8)] : [key, ''];
+            return has(key) || isAllowed(slug, config, choice, browser.window.navigator, service);
+          }).filter((key) => !agreed.includes(key));
+        expect(look()).toEqual([]);
+        const { engine } = startEngine({ law: 'gdpr', categories: CATEGORIES }, browser);
+        page(browser).getCkyConsent = () => buildPublicConsent(engine.getState(), 'en');
+        browser.window.dispatchEvent(new browser.window.Event('focus'));
+        expect(look()).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

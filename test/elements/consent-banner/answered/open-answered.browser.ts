@@ -84,7 +84,6 @@ describe('<consent-banner> for a visitor who has answered', () => {
       analytics: false,
       performance: false,
       advertisement: false,
-      'service.map': true,
     });
   });
 
