@@ -42,6 +42,36 @@ describe('the cookie declaration', () => {
     await expectAccessible(declaration);
   });
 
+  it('is no wider than a phone, and breaks no word of a column but the names of cookies', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
+    const long = {
+      categories: [
+        { slug: 'necessary', isNecessary: true, name: word, description: word },
+        { slug: 'analytics', cookies: [{ cookieID: `${word}_${word}`, domain: `${word}.example` }] },
+      ],
+      services: ['google-analytics', 'youtube'],
+    };
+    const declaration = await addDeclaration('lang="de"', long);
+    const seat = declaration.parentElement as HTMLElement;
+    seat.style.width = '288px';
+    await until(() => texts(declaration, 'th').includes('Dauer'));
+    expect(seat.scrollWidth).toBe(288);
+    const cells = [...(declaration.shadowRoot?.querySelectorAll('th, td:nth-child(2)') ?? [])];
+    for (const { firstChild } of cells) {
+      const text = firstChild?.textContent ?? '';
+      for (const each of text.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, each.index);
+        range.setEnd(firstChild as Node, each.index + each[0].length);
+        // where the engine hyphenates, a long word may have two lines
+        expect([each[0], range.getClientRects().length <= (each[0].length > 9 ? 2 : 1)]).toEqual([
+          each[0],
+          true,
+        ]);
+      }
+    }
+  });
+
   it('says what the visitor has chosen, and opens the preference centre', async () => {
     const banner = await addBanner('', CONFIG);
     const declaration = await addDeclaration();
