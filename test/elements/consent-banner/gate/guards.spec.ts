@@ -1,6 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
-import { config, GATE, HOME, openShop } from './shop.ts';
-import { FRAMES, HINTS, PASSING, SCRIPTS } from './ways.ts';
+import { expect, test } from 'playwright/test';
+import { config, GATE, HOME, openShop, settle } from './shop.ts';
 
 const TRACKER = 'https://tracker.example/pixel';
 const BLOCK = config({
@@ -9,103 +8,6 @@ const BLOCK = config({
 });
 const YES = { consent: true, accepted: ['functional', 'advertisement'] };
 const NO = { consent: false, accepted: [], rejected: ['functional', 'advertisement'] };
-
-/** A page that does each of `ways` in a separate inline script, each with a separate address. */
-const doAll = (tag: string, ways: Readonly<Record<string, string>>, ending: string) =>
-  Object.entries(ways)
-    .map(
-      ([name, code]) => `<script>{
-        const url = '${TRACKER}/${name}${ending}';
-        const make = () => { const e = document.createElement('${tag}'); e.src = url; return e; };
-        const spare = () => { const e = document.createElement('i'); document.body.append(e); return e; };
-        ${code.replaceAll('</script', '<\\/script')}
-      }</script>`,
-    )
-    .join('\n');
-
-const names = (ways: Readonly<Record<string, string>>, ending: string) =>
-  Object.keys(ways)
-    .map((name) => `/pixel/${name}${ending}`)
-    .sort();
-
-/** Everything that the page has requested has been requested by now: a later request has returned. */
-async function settle(page: Page) {
-  await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
-  await page.waitForLoadState('networkidle');
-}
-
-test('requests no script of a held address, whichever way it enters the page', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const shop = await openShop(page, {
-    head: BLOCK + GATE,
-    body: `<script id="parsed-script"></script>${doAll('script', SCRIPTS, '.js')}<p id="last">last</p>`,
-  });
-  await settle(page);
-  expect(shop.asked).toEqual([]);
-  await expect(page.locator('#last')).toHaveText('last');
-  await shop.choose(YES);
-  await expect.poll(() => [...shop.asked].sort()).toEqual(names(SCRIPTS, '.js'));
-  const ran = Object.keys(SCRIPTS).map((name) => `pixel/${name}`);
-  await expect
-    .poll(async () => (await shop.ran()).filter((each) => each !== 'end').sort())
-    .toEqual(ran.sort());
-  expect(errors).toEqual([]);
-});
-
-test('requests no frame of a held address, whichever way it enters the page', async ({ page }) => {
-  const warnings: string[] = [];
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
-  const shop = await openShop(page, {
-    head: BLOCK + GATE,
-    body: `<iframe id="parsed-frame"></iframe>
-      <iframe id="lazy-frame" data-src="${TRACKER}/lazy" src="about:blank"></iframe>
-      ${doAll('iframe', FRAMES, '')}<p id="last">last</p>`,
-  });
-  await settle(page);
-  expect(shop.asked).toEqual([]);
-  expect(warnings).toEqual([]);
-  await expect(page.locator('#last')).toHaveText('last');
-  await shop.choose(NO);
-  await settle(page);
-  expect(shop.asked).toEqual([]);
-  await shop.choose(YES);
-  await expect.poll(() => [...new Set(shop.asked)].sort()).toEqual(names(FRAMES, ''));
-  expect(errors).toEqual([]);
-});
-
-test('follows no hint to a held address before the choice, and each one after it', async ({ page }) => {
-  const shop = await openShop(page, { head: BLOCK + GATE, body: doAll('link', HINTS, '.js') });
-  await settle(page);
-  expect(shop.asked).toEqual([]);
-  await shop.choose(YES);
-  // which of them a browser follows is its own decision
-  await expect.poll(() => shop.asked).toContain('/pixel/preload.js');
-});
-
-test('the docs name what passes: each such way sends its request', async ({ page, browserName }) => {
-  const ways = Object.entries(PASSING).filter(([, { only = browserName }]) => only === browserName);
-  let unseen = Object.fromEntries(ways.map(([name, { code }]) => [name, code]));
-  // a browser may put off a request beside fifty others: what was not seen is done again on a page with less
-  await expect(async () => {
-    const shop = await openShop(page, {
-      head: BLOCK + GATE,
-      body: `<div><template shadowrootmode="open"><script src="${TRACKER}/declarativeRoot.js"></script></template></div>
-        ${doAll('script', unseen, '.js')}`,
-    });
-    try {
-      await expect
-        .poll(() => [...new Set(shop.asked)].sort(), { timeout: 5000 })
-        .toEqual(expect.arrayContaining(names(unseen, '.js')));
-    } finally {
-      unseen = Object.fromEntries(
-        Object.entries(unseen).filter(([name]) => !shop.asked.includes(`/pixel/${name}.js`)),
-      );
-    }
-  }).toPass({ timeout: 60_000 });
-});
 
 test('holds a new body, and markup that names a held host in an import map', async ({ page }) => {
   const shop = await openShop(page, {

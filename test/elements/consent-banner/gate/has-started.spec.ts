@@ -148,11 +148,13 @@ test('a loader that waits for a held script gets one error, and a load event aft
       })();
     </script>`,
   });
-  await expect.poll(shop.ran).toEqual(['end', 'a error', 'b error', 'own', 'own load', 'live']);
+  // a browser may read the page's last script before the first error, or after it
+  const loaded = async () => (await shop.ran()).filter((each) => each !== 'end');
+  await expect.poll(loaded).toEqual(['a error', 'b error', 'own', 'own load', 'live']);
   await shop.choose({ consent: false, accepted: [], rejected: ['advertisement'] });
-  expect(await shop.ran()).toHaveLength(6);
+  expect(await loaded()).toHaveLength(5);
   await shop.choose(YES);
-  await expect.poll(async () => (await shop.ran()).slice(6).sort()).toEqual(['a', 'a load', 'b', 'b load']);
+  await expect.poll(async () => (await loaded()).slice(5).sort()).toEqual(['a', 'a load', 'b', 'b load']);
 });
 
 /** Hand-written like the optimisers that delay scripts until the visitor does something. */

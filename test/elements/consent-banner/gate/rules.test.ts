@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGateConfig } from '../../../../elements/consent-banner/gate/config.ts';
 import { findRule, findUnknownSlugs, readRules } from '../../../../elements/consent-banner/gate/rules.ts';
+import { MISTAKES } from './mistakes.ts';
 
 const ADDRESS = { addresses: ['https://cdn.third.example/x.js'] };
 const holds = (block: unknown) => findRule(readRules(block), ADDRESS, 'https://shop.example/') !== undefined;
@@ -9,25 +10,7 @@ const re = 'cdn.third.example';
 const categories = ['advertisement'];
 
 describe('a faulty rule is reported once, and still holds what it can', () => {
-  it.each([
-    ['categories as a text', [{ re, categories: 'advertisement' }], true],
-    ['a wrong key for the categories', [{ re, category: categories }], true],
-    ['no category', [{ re, categories: [] }], true],
-    ['a wrong key for the addresses', [{ url: re, categories }], false],
-    ['a bare text', [re], true],
-    ['a list of addresses', [{ re: [re, 'a.example'], categories }], true],
-    ['an object in place of the list', { re, categories }, true],
-    ['a map in place of the list', { [re]: 'advertisement' }, false],
-    ['escaped points', [{ re: 'cdn\\.third\\.example', categories }], true],
-    ['a regular expression', [{ re: '^https?://cdn.third.example', categories }], true],
-    ['an asterisk in the middle', [{ re: 'cdn.*.example', categories }], false],
-    ['a comma in place of the bar', [{ re: 'cdn.third.example, a.example', categories }], false],
-    ['a semicolon in place of the bar', [{ re: 'cdn.third.example;a.example', categories }], false],
-    ['a space in place of the bar', [{ re: 'cdn.third.example a.example', categories }], false],
-    ['quotes around an address', [{ re: '"cdn.third.example"', categories }], false],
-    ['nothing between the bars', [{ re: ' | ', categories }], false],
-    ['a number', [7], false],
-  ])('%s', (_, block, expected) => {
+  it.each(Object.entries(MISTAKES))('%s', (_, [block, expected]) => {
     expect(holds(block)).toBe(expected);
     expect(faults(block)).toHaveLength(1);
   });

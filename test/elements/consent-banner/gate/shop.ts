@@ -147,3 +147,9 @@ async function noteName(
     body: text,
   });
 }
+
+/** Everything that the page has requested has been requested by now: a later request has returned. */
+export async function settle(page: Page) {
+  await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
+  await page.waitForLoadState('networkidle');
+}
