@@ -167,7 +167,10 @@ function createConsent(browser: Browser): Consent {
 /** A tool on the page overrides the cookie of one that is gone: visitors keep those for a year. */
 function readTools(browser: Browser, more: readonly Adapter[]): ConsentState {
   const all = [...ADAPTERS.slice(0, 1), ...more, ...ADAPTERS.slice(1)];
-  const live = all.filter((each) => each.isLive(browser));
+  // an interface that tools fill comes after the tools themselves
+  const live = [...all.filter((each) => each !== wpConsentApi), wpConsentApi].filter((each) =>
+    each.isLive(browser),
+  );
   for (const adapter of [...live, ...all]) {
     const state = adapter.read(browser);
     if (state) return state;

@@ -2,8 +2,8 @@ import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '..
 
 /** WordPress' common interface, which many tools of that platform fill. */
 export const wpConsentApi: Adapter = {
-  // an interface that says yes to everything until a tool has filled it: the tools themselves take precedence
-  isLive: () => false,
+  // until a tool has named the type, the interface says yes to everything
+  isLive: (browser) => TYPES.some((name) => readGlobal(browser, name)),
   read(browser) {
     if (typeof readGlobal(browser, 'wp_has_consent') !== 'function') return null;
     const prefix = readGlobal(browser, 'consent_api', 'cookie_prefix');
@@ -11,8 +11,7 @@ export const wpConsentApi: Adapter = {
       browser.cookies.get(`${typeof prefix === 'string' ? prefix : 'wp_consent'}_${category}`);
     const acted = CATEGORIES.some((category) => readCookie(category) !== null);
     // until a tool has named the type, the interface says yes to everything, even to what the visitor has refused
-    const isOpen =
-      !readGlobal(browser, 'wp_consent_type') && !readGlobal(browser, 'wp_fallback_consent_type');
+    const isOpen = !wpConsentApi.isLive(browser);
     const isWaiting = isOpen && (acted || !!readGlobal(browser, 'waitfor_consent_hook'));
     const allowed = (category: string) => {
       const value = readCookie(category);
@@ -33,4 +32,5 @@ export const wpConsentApi: Adapter = {
   events: ['wp_listen_for_consent_change', 'wp_consent_type_defined'],
 };
 
+const TYPES = ['wp_consent_type', 'wp_fallback_consent_type'];
 const CATEGORIES = ['preferences', 'statistics', 'statistics-anonymous', 'functional', 'marketing'];

@@ -222,6 +222,49 @@ describe('other tools', () => {
       consentApi: { consentSync: () => ({ cookie: {}, consentGiven: false, cookieOptIn: false }) },
     },
     OneTrust: { OnetrustActiveGroups: ',C0001,', OneTrust: { IsAlertBoxClosed: () => true } },
+    Usercentrics: {
+      UC_UI: {
+        isConsentRequired: () => false,
+        getServicesBaseInfo: () => [{ categorySlug: 'marketing', consent: { status: false } }],
+      },
+    },
+    Didomi: {
+      Didomi: { getCurrentUserStatus: () => ({ purposes: { analytics: { enabled: false } } }), on: () => {} },
+    },
+    Klaro: {
+      klaro: {
+        getManager: () => ({
+          config: { services: [{ name: 'counter', purposes: ['analytics'] }] },
+          consents: { counter: false },
+          confirmed: true,
+        }),
+      },
+    },
+    'vanilla-cookieconsent': {
+      CookieConsent: {
+        getConfig: () => ({ analytics: {} }),
+        validConsent: () => true,
+        acceptedCategory: () => false,
+      },
+    },
+    tarteaucitron: {
+      tarteaucitron: { state: { counter: false }, services: { counter: { type: 'analytic' } } },
+    },
+    iubenda: { _iub: { cs: { consent: { consent: false } } } },
+    Shopify: {
+      Shopify: { customerPrivacy: { analyticsProcessingAllowed: () => false, shouldShowBanner: () => false } },
+    },
+    'IAB TCF': {
+      __tcfapi: (_: string, _version: number, listener: (data: object, isGood: boolean) => void) =>
+        listener({ gdprApplies: true, eventStatus: 'tcloaded', purpose: { consents: {} } }, true),
+    },
+    'Borlabs 3': {
+      BorlabsCookie: { Consents: { hasConsent: () => false, hasConsentForServiceGroup: () => false } },
+    },
+    'WP Consent API, filled by a tool that we do not know': {
+      wp_consent_type: 'optin',
+      wp_has_consent: () => false,
+    },
   };
   const LEFT: Readonly<Record<string, Record<string, string>>> = {
     CookieYes: { [RECORD]: 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:yes' },
