@@ -70,7 +70,7 @@ export function acceptedIn(browser: Browser, event: Event): readonly string[] | 
 }
 
 /** Sites' names for the category of videos, maps and feeds. The first existing one decides. */
-const MEDIA = [THIRD_PARTY, 'functional', 'external-media', 'media', 'social-media', 'preferences'];
+export const MEDIA = [THIRD_PARTY, 'functional', 'external-media', 'media', 'social-media', 'preferences'];
 
 const withThirdParty = (
   accepted: readonly string[],
