@@ -252,7 +252,9 @@ describe('other tools', () => {
     },
     iubenda: { _iub: { cs: { consent: { consent: false } } } },
     Shopify: {
-      Shopify: { customerPrivacy: { analyticsProcessingAllowed: () => false, shouldShowBanner: () => false } },
+      Shopify: {
+        customerPrivacy: { analyticsProcessingAllowed: () => false, shouldShowBanner: () => false },
+      },
     },
     'IAB TCF': {
       __tcfapi: (_: string, _version: number, listener: (data: object, isGood: boolean) => void) =>
