@@ -1,5 +1,5 @@
 import type { MarkupNode } from '../markup/markup.ts';
-import { isIrrelevant, isMark, readSnapshot } from './form-snapshot.ts';
+import { isIrrelevant, isMark, readSnapshot, readStyles } from './form-snapshot.ts';
 import { describe, findUnsupportedPart } from './unsupported-part.ts';
 
 /** The visible part of the page's form has changed. */
@@ -26,6 +26,7 @@ export function followForm(
   signal: AbortSignal,
 ): void {
   let seen = readSnapshot(before);
+  let styles = readStyles(before);
   let needed = findUnsupportedPart(form);
   const look = (culprit: Element | null) => {
     if (signal.aborted || !host.contains(form)) return;
@@ -34,9 +35,13 @@ export function followForm(
     needed = found;
     const nodes = read();
     const now = readSnapshot(nodes);
-    if (!need && now === seen) return;
+    const nowStyles = readStyles(nodes);
+    const isSame = now === seen;
+    if (!need && isSame && nowStyles === styles) return;
     seen = now;
-    tell({ nodes, need, changed: culprit ? describe(culprit) : '' });
+    styles = nowStyles;
+    // themes style what surrounds fields at each touch: that is drawn, and no reason for another look
+    tell({ nodes, need, changed: culprit && !isSame ? describe(culprit) : '' });
   };
   // a style sheet also changes what is visible: by a class of the body or of the form, the window's width, the end of a
   // fade. The comparison waits until the next frame is painted: it reads the style of each element, which would delay

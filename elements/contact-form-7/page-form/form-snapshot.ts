@@ -69,6 +69,16 @@ export function readSnapshot(nodes: readonly MarkupNode[]): string {
   return nodes.map(readNode).join('');
 }
 
+/** The styles that scripts write on what surrounds fields, such as the heights while a group slides open. */
+export function readStyles(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string' || isControl(node) || 'hidden' in node.attributes) return '';
+      return `${hasControl(node) ? (node.attributes.style ?? '') : ''}>${readStyles(node.children)}`;
+    })
+    .join('');
+}
+
 function readNode(node: MarkupNode): string {
   if (typeof node === 'string') return node.replace(/\s+/g, ' ').trim();
   const { tag, attributes, children } = node;

@@ -42,7 +42,10 @@ export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): Markup
     if (!TAGS.test(tag)) return children;
     const attributes = readAttributes(node);
     const shown = node instanceof HTMLElement ? readVisibility(node, area) : 'shown';
-    if (shown === 'hidden') attributes.hidden = '';
+    if (shown === 'hidden') {
+      attributes.hidden = '';
+      delete attributes.style; // its `display` would show it
+    }
     if (shown === 'for screen readers') attributes.class = `${attributes.class ?? ''} visually-hidden`;
     return [{ tag, attributes, children, origin: node }];
   };

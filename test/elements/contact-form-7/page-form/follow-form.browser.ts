@@ -147,6 +147,37 @@ describe('<contact-form-7> and scripts', () => {
       expect(element.explain().look).toBe('own');
     });
 
+    it('a group that slides open is as high as it is in the end, and none of one that slid shut is left', async () => {
+      const own = await openForm(
+        formOf(`${field('one')}<div class="g" style="display: none">${field('two')}</div>`),
+        'look="own"',
+      );
+      const group = pageForm(own).querySelector<HTMLElement>('.g') as HTMLElement;
+      const ours = () => control(own, 'two').closest('.g') as HTMLElement;
+      for (let time = 0; time < 2; time++) {
+        group.style.cssText = 'display: block; overflow: hidden; height: 3px'; // as jQuery begins
+        await until(() => !ours().hidden);
+        group.style.cssText = 'display: block; height: auto';
+        await until(() => ours().offsetHeight > 20);
+        type(own, 'two', 'kept');
+        group.style.cssText = 'display: block; overflow: hidden; height: 1px';
+        await until(() => ours().offsetHeight <= 1);
+        group.style.cssText = 'display: none; height: auto';
+        await until(() => ours().offsetHeight === 0);
+        expect(isSeen(control(own, 'two'))).toBe(false);
+        expect(control(own, 'two').value).toBe('kept');
+      }
+    });
+
+    it('a style of what surrounds fields is drawn, and is no reason for the page’s look', async () => {
+      const auto = await openForm(formOf(`<div class="g">${field('one')}</div>`));
+      const group = pageForm(auto).querySelector<HTMLElement>('.g') as HTMLElement;
+      group.style.paddingTop = '30px';
+      await until(() => getComputedStyle(find(auto, '.g')).paddingTop === '30px');
+      expect(isKept(auto)).toBe(false);
+      expect(warnings).toEqual([]);
+    });
+
     it('a new row in our look is sent, and stays when the page removes another one', async () => {
       const element = await openForm(formOf(field('one') + field('two')), 'look="own"');
       type(element, 'two', 'second');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { element, type MarkupNode } from '../../../../elements/contact-form-7/markup/markup.ts';
-import { readSnapshot } from '../../../../elements/contact-form-7/page-form/form-snapshot.ts';
+import { readSnapshot, readStyles } from '../../../../elements/contact-form-7/page-form/form-snapshot.ts';
 
 const input = (attributes: Record<string, string>) => element('input', { name: 'a', ...attributes });
 const around = (attributes: Record<string, string>, ...children: MarkupNode[]) =>
@@ -45,4 +45,14 @@ describe('what a visitor sees of a form', () => {
     ['an option', element('option', { value: 'a' }, 'A'), element('option', { value: 'b' }, 'A')],
   ];
   test.each(different)('%s makes a difference', (_, one, other) => expect(isSame(one, other)).toBe(false));
+
+  test('the styles of what surrounds fields are read apart, those of fields and of hidden parts not at all', () => {
+    const group = (style: string, more = {}) => [
+      element('div', { style, ...more }, input({ style: 'color: red' })),
+    ];
+    expect(readStyles(group('height: 3px'))).not.toBe(readStyles(group('height: auto')));
+    expect(readStyles(group('height: 3px', { hidden: '' }))).toBe(readStyles(group('', { hidden: '' })));
+    expect(readStyles([element('i', { style: 'width: 1%' })])).toBe(readStyles([element('i', {})]));
+    expect(readSnapshot(group('height: 3px'))).toBe(readSnapshot(group('height: auto')));
+  });
 });
