@@ -73,7 +73,8 @@ export function createSubmission(
     setState({ message, refused: message === '' });
     await waitForDrawing();
     const shown = message ? { ...error, message } : error;
-    emit(target, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, error: shown });
+    // Contact Form 7's own script and add-ons look into the answer without asking whether there is one
+    emit(target, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, apiResponse: {}, error: shown });
     return 'failed';
   }
 

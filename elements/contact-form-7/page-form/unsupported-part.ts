@@ -2,7 +2,7 @@
 const PARTS = [
   // groups, steps, rows and grids
   '[data-class=wpcf7cf_group],[class*=wpcf7cf_],[class*=uacf7]:not([class*=uacf7-wrapper],[class*=uacf7-form])',
-  '[class*=cf7mls],.wpcf7-field-groups,[class*=cf7sg],.cf7-smart-grid,[class*=cf7msm]',
+  '[class*=cf7mls]:not(form),.wpcf7-field-groups,[class*=cf7sg],.cf7-smart-grid,[class*=cf7msm]',
   // payment, signatures, uploads
   '.wpcf7-stripe,[class*=paypal],[class*=signature],[class*=codedropz],.wpcf7-drag-n-drop-file',
   // fields that a script replaces
@@ -78,5 +78,8 @@ export function describe(element: Element): string {
   const { getAttribute, getAttributeNames } = Element.prototype; // a field of the form may be called `id`
   const names = ['id', 'class', ...getAttributeNames.call(element)];
   const name = names.find((each) => getAttribute.call(element, each));
-  return `<${element.localName}${name ? ` ${name}="${getAttribute.call(element, name)}"` : ''}>`.slice(0, 90);
+  // a form is the same in each status, and is named once
+  const value =
+    name && getAttribute.call(element, name)?.replace(` ${getAttribute.call(element, 'data-status')}`, '');
+  return `<${element.localName}${name ? ` ${name}="${value}"` : ''}>`.slice(0, 90);
 }

@@ -112,6 +112,23 @@ describe('the look of <contact-form-7>', () => {
       });
     }
 
+    it('names a form with an add-on’s class once, whatever its status', async () => {
+      const html = formOf(field('one')).replace('wpcf7-form init', 'wpcf7-form init cf7sg-form');
+      const own = place(html, 'look="own"');
+      await until(() => liveForm(own));
+      own.querySelector('form')?.setAttribute('class', 'wpcf7-form sent cf7sg-form');
+      own.querySelector('form')?.setAttribute('data-status', 'sent');
+      own.querySelector('form > p')?.insertAdjacentHTML('afterend', '<p class="more">More</p>');
+      await until(() => isSeen(own.shadowRoot?.querySelector('.more')));
+      expect(warnings.filter((line) => line.includes('may lose'))).toEqual([
+        expect.stringContaining('may lose <form class="wpcf7-form cf7sg-form">'),
+      ]);
+    });
+
+    it('draws a plain form on a site that has steps elsewhere: Multi Step 2.8 marks every form', async () => {
+      await openForm(formOf(field('one')).replace('wpcf7-form init', 'wpcf7-form init cf7mls-no-scroll'));
+    });
+
     it('notices a mask or a picker that has taken over a field, and a jQuery handler', async () => {
       const marks: [string, unknown][] = [
         ['inputmask', {}],
