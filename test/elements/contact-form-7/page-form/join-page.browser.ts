@@ -1,3 +1,5 @@
+import { ContactForm7 } from '../../../../elements/contact-form-7/element.ts';
+import { define } from '../../../../shared/element/headless-element.ts';
 import { defineFormMethods } from '../../../../shared/form-methods/form-methods.ts';
 import { expect } from '../../../expect.ts';
 import { until } from '../../../in-browser.ts';
@@ -232,4 +234,43 @@ describe('calls before the form exists', () => {
     expect(server.posts).toHaveLength(1);
     stop();
   });
+
+  const calls = {
+    'wpcf7.init and wpcf7.submit': (form: HTMLFormElement) => {
+      api().init(form);
+      api().submit(form);
+    },
+    'wpcf7.submit': (form: HTMLFormElement) => api().submit(form),
+    requestSubmit: (form: HTMLFormElement) => form.requestSubmit(),
+    'a press of the button': (form: HTMLFormElement) =>
+      form.querySelector<HTMLElement>('.wpcf7-submit')?.click(),
+  };
+  for (const look of ['page', 'own', 'auto'])
+    for (const [what, call] of Object.entries(calls)) {
+      // until ours is drawn the page's form is on the screen, and posts as without scripts
+      if (look !== 'page' && !what.startsWith('wpcf7')) continue;
+      it(`${what} in the task that inserts the form (look="${look}") sends it once, and leaves no page`, async () => {
+        define('contact-form-7', ContactForm7);
+        defineFormMethods(window); // the loader did it with the first tag of the page
+        const html = await rendered('default');
+        const main = document.createElement('main');
+        document.body.append(main);
+        const left: Event[] = [];
+        window.addEventListener(
+          'submit',
+          (event) => {
+            if (!event.defaultPrevented) left.push(event);
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        main.innerHTML = `<contact-form-7 look="${look}">${html}</contact-form-7>`;
+        const done = nextEvent(document, 'wpcf7submit');
+        call(main.querySelector('form') as HTMLFormElement);
+        expect((await done).detail.status).toBe('mail_sent');
+        expect(left).toEqual([]);
+        await until(() => main.querySelector<ContactForm7>('contact-form-7')?.status === 'sent');
+        expect(server.posts).toHaveLength(1);
+      });
+    }
 });
