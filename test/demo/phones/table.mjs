@@ -3,10 +3,14 @@
  * test/demo/phones/table.mjs`. A dash is a scenario without a fault, a number counts the faults in both directions of
  * writing, and `--all` lists them.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../../../.results/phones');
+if (!existsSync(folder)) {
+  console.error('There are no results: run the test of every surface first.');
+  process.exit(1);
+}
 const rows = readdirSync(folder)
   .sort()
   .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(resolve(folder, file), 'utf8'))]);
