@@ -1,6 +1,9 @@
 /** Marks the element of a field; its value is the field's id. */
 export const FIELD_MARK = 'data-tagdrop-field';
 
+/** Marks a label with markup; its value is the value of its choice, or '' for the whole field. */
+export const LABEL_MARK = 'data-tagdrop-label';
+
 /** One field found in a template, in the shape of an entry of `content.fields` (popup §3). */
 export interface TemplateField {
   readonly entry: {
@@ -91,11 +94,34 @@ function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: s
       const copy = control.ownerDocument.createElement('span');
       copyLooks(control, copy);
       if (copy.attributes.length > 0) mark.append(copy);
+      mark.append(...markLabels(group, screen));
       const links = labels.flatMap((label) => [...label.querySelectorAll('a[href]')]);
       place.replaceWith(mark, ...links);
     } else place.remove();
     for (const label of labels) label.remove();
     if (index === 0 && group.length > 1) mark.closest('fieldset')?.querySelector('legend')?.remove();
+  });
+}
+
+/** The labels of which markup would be lost as text, without their links, which stay next to the field. */
+function markLabels(group: readonly Control[], screen: DocumentFragment): HTMLElement[] {
+  const [first] = group;
+  const isOne = group.length === 1 && first && readType(first) !== 'radio';
+  const labels = group.map((each) => [isOne ? '' : each.value, ...findLabels(each, screen)] as const);
+  const legend = isOne ? null : first?.closest('fieldset')?.querySelector('legend');
+  if (legend) labels.push(['', legend as HTMLElement as HTMLLabelElement]);
+  return labels.flatMap(([value, ...found]) => {
+    const says = screen.ownerDocument.createElement('span');
+    for (const label of found) {
+      const copy = label.cloneNode(true) as Element;
+      for (const control of copy.querySelectorAll('input,select,textarea')) control.remove();
+      for (const link of copy.querySelectorAll('a[href]')) link.replaceWith(...link.childNodes);
+      if (says.firstChild) says.append(' ');
+      says.append(...copy.childNodes);
+    }
+    if (!says.firstElementChild || !says.textContent?.trim()) return [];
+    says.setAttribute(LABEL_MARK, value);
+    return [says];
   });
 }
 

@@ -49,10 +49,18 @@ const NOTHING: TemplateElement = { tag: 'span', attributes: [], style: '', hook:
 const looks = new WeakMap<TemplateElement, FieldLook>();
 
 /** The classes, inline style and data that the template has on a field's label and control. */
-function lookOfField(node: TemplateElement): FieldLook {
+function lookOfField(node: TemplateElement, popup: Popup, locale: Store<Locale>): FieldLook {
   const known = looks.get(node);
   if (known) return known;
-  const control = node.children.find((child) => typeof child !== 'string') ?? NOTHING;
+  const inside = node.children.filter((child) => typeof child !== 'string');
+  const [control = NOTHING] = inside.filter(({ hook }) => hook?.is !== 'label');
+  const labels = new Map(
+    inside.flatMap(({ hook, children }) =>
+      hook?.is === 'label'
+        ? [[hook.of, children.map((child, index) => draw(child, index, popup, locale))] as const]
+        : [],
+    ),
+  );
   const readClass = ({ attributes }: TemplateElement) =>
     attributes.find(([name]) => name === 'class')?.[1] ?? '';
   const dress = (from: TemplateElement) =>
@@ -62,6 +70,7 @@ function lookOfField(node: TemplateElement): FieldLook {
     controlClass: readClass(control),
     frame: dress(node),
     control: dress(control),
+    says: (choice) => labels.get(choice),
   };
   looks.set(node, look);
   return look;
@@ -107,7 +116,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
   const children = node.children.map((child, index) => draw(child, index, popup, locale));
   switch (hook?.is) {
     case 'field':
-      setLook(popup.form, hook.id, lookOfField(node));
+      setLook(popup.form, hook.id, lookOfField(node, popup, locale));
       return <FieldControl form={popup.form} id={hook.id} locale={locale} />;
     case 'coupon':
       return (

@@ -1,6 +1,6 @@
 import type { LeadState } from '../lead/lead.ts';
 import { BUTTON_ACTIONS, type ButtonAction } from '../wire.ts';
-import { FIELD_MARK, readControls } from './template-fields.ts';
+import { FIELD_MARK, LABEL_MARK, readControls } from './template-fields.ts';
 import { secureLink } from './template-links.ts';
 
 /** Parts that replace the template's element; a separate chunk draws them. */
@@ -39,8 +39,10 @@ export interface TemplateElement {
 
 export type Hook =
   | { readonly is: 'form' }
-  /** Our control replaces the template's; `id` is the field's. Its only child has the control's styling. */
+  /** Our control replaces the template's; `id` is the field's. Its first child has the control's styling. */
   | { readonly is: 'field'; readonly id: string }
+  /** In a field: the markup of its label, or of the label of the choice that `of` names. */
+  | { readonly is: 'label'; readonly of: string }
   | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
   | { readonly is: 'coupon'; readonly code: string }
   /** Our button for a chat plugin; the settings are those of `chat/wire.ts`. */
@@ -150,6 +152,8 @@ const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
 function readHook(element: Element, warn: (message: string) => void): Hook | null {
   const field = element.getAttribute(FIELD_MARK);
   if (field !== null) return { is: 'field', id: field };
+  const of = element.getAttribute(LABEL_MARK);
+  if (of !== null) return { is: 'label', of };
   if (element.localName === 'form') return { is: 'form' };
   const part = element.getAttribute('data-poptin-part');
   if (part === 'chat') return { is: 'chat', settings: readChat(element) };

@@ -1,7 +1,7 @@
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { FieldFrame, useField } from './field-frame.tsx';
+import { FieldFrame, findLabel, useField } from './field-frame.tsx';
 
 /** Any number of choices; required means at least one (popup §5), which HTML's own `required` cannot say. */
 export function CheckboxesField({ form, field }: { form: Form; field: Field }) {
@@ -27,7 +27,7 @@ export function CheckboxesField({ form, field }: { form: Form; field: Field }) {
             checked={ticked.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
           />
-          <span>{choice.label || field.label}</span>
+          <span>{findLabel(form, field, choice.value) ?? (choice.label || field.label)}</span>
         </label>
       ))}
     </FieldFrame>

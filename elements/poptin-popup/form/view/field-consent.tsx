@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { describeFrame, FieldMessages, labelText, RequiredMark, useField } from './field-frame.tsx';
+import {
+  describeFrame,
+  FieldMessages,
+  findLabel,
+  labelText,
+  RequiredMark,
+  useField,
+} from './field-frame.tsx';
 
 /** A single checkbox with its text; reported as yes or no (popup §5). */
 export function ConsentField({ form, field, says }: { form: Form; field: Field; says?: ReactNode }) {
@@ -17,7 +24,7 @@ export function ConsentField({ form, field, says }: { form: Form; field: Field; 
           onChange={(event) => form.change(field.id, event.currentTarget.checked ? 'yes' : '')}
         />
         <span>
-          {says ?? labelText(field, state.words)}
+          {findLabel(form, field) ?? says ?? labelText(field, state.words)}
           <RequiredMark field={field} />
         </span>
       </label>

@@ -62,6 +62,10 @@ function joined(stand: Form['stand'], dress: (element: Element | null) => void) 
   return both;
 }
 
+/** The markup that a template's label has, or the label of a choice. */
+export const findLabel = (form: Form, field: Field, choice = ''): ReactNode =>
+  findLook(form, field.id)?.says(choice) as ReactNode;
+
 export const labelText = (field: Field, words: FormWords): string =>
   field.label || field.placeholder || words.labels[field.kind];
 
@@ -82,7 +86,7 @@ export function FieldFrame({
 }) {
   const state = useEngine(form);
   const frame = describeFrame(form, field, state);
-  const label = labelText(field, state.words);
+  const label = findLabel(form, field) ?? labelText(field, state.words);
   const labelClass = field.label ? 'field-label' : 'field-label visually-hidden';
   if (group) {
     return (

@@ -1,11 +1,15 @@
 import type { Form } from '../form.ts';
 
-/** A template's styling of a field: classes in addition to ours, and a function that sets its other attributes. */
+/**
+ * A template's styling of a field: classes in addition to ours, a function that sets its other attributes, and its
+ * label, or that of a choice, if it has markup.
+ */
 export interface FieldLook {
   readonly frameClass: string;
   readonly controlClass: string;
   frame(element: Element | null): void;
   control(element: Element | null): void;
+  says(choice: string): unknown;
 }
 
 const looks = new WeakMap<Form, Map<string, FieldLook>>();

@@ -1,7 +1,7 @@
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { FieldFrame, useField } from './field-frame.tsx';
+import { FieldFrame, findLabel, useField } from './field-frame.tsx';
 
 export function RadioField({ form, field }: { form: Form; field: Field }) {
   const { value, control } = useField(form, field);
@@ -17,7 +17,7 @@ export function RadioField({ form, field }: { form: Form; field: Field }) {
             checked={value === choice.value}
             onChange={() => form.change(field.id, choice.value)}
           />
-          <span>{choice.label}</span>
+          <span>{findLabel(form, field, choice.value) ?? choice.label}</span>
         </label>
       ))}
     </FieldFrame>

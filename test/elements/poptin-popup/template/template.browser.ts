@@ -40,6 +40,44 @@ describe('<poptin-popup> template', () => {
     await expectAccessible(popup);
   });
 
+  it('keeps the markup of labels, choices and legends, without what could run', async () => {
+    const popup = await opened(`<h2>Write</h2>
+      <label for="m">Mail <b onclick="boom()">please</b></label><input id="m" type="email" name="email">
+      <label>Your <em>first</em> <i class="hint">name</i> <input name="first_name" data-poptin-kind="first_name"></label>
+      <label>City <input name="city"></label>
+      <label>Pick <u>one</u> <select name="pick"><option>A</option><option>B</option></select></label>
+      <fieldset><legend>Which <b>size</b>?</legend>
+        <label><input type="radio" name="size" value="s"> <b>Small</b></label>
+        <label><input type="radio" name="size" value="l"> Large</label></fieldset>
+      <fieldset><legend>Extras</legend>
+        <label><input type="checkbox" name="extra" value="x"> More <small>(free)</small></label>
+        <label><input type="checkbox" name="extra" value="y"> Less</label></fieldset>
+      <label><input type="checkbox" name="ok" data-poptin-kind="consent"> I <strong>agree</strong> to <a href="/terms">the <b>terms</b></a></label>
+      <button type="submit">Send</button>`);
+    await until(() => findAll(popup, '.field').length === 7);
+    const labels = findAll(popup, '.field-label, .field-choice > span').map(({ innerHTML }) =>
+      innerHTML.replace(/\s+/g, ' ').trim(),
+    );
+    expect(labels).toEqual([
+      'Mail <b>please</b>',
+      'Your <em>first</em> <i class="hint">name</i>',
+      'City',
+      'Pick <u>one</u>',
+      'Which <b>size</b>?',
+      '<b>Small</b>',
+      'Large',
+      'Extras',
+      'More <small>(free)</small>',
+      'Less',
+      'I <strong>agree</strong> to the <b>terms</b>',
+    ]);
+    expect(find(popup, '[href="/terms"]').closest('label')).toBe(null);
+    expect(find<HTMLInputElement>(popup, '[name="email"]').labels?.[0]?.textContent?.trim()).toBe(
+      'Mail please',
+    );
+    await expectAccessible(popup);
+  });
+
   it('sends it, thanks, copies the coupon and closes with its own button', async () => {
     const popup = await opened(await demo('newsletter'));
     const sent = nextEvent('poptin-submit');
