@@ -24,7 +24,10 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
   const notices = openNotices(window, allowed);
   notices.announceDefault(config);
   const announce = () => {
-    if (!isPrepared()) notices.announce(config, !!choice?.acted);
+    // until the banner says which categories the site has, those of the record: a "no" in between would be told, too
+    const known = config.categories.length ? [] : Object.keys(choice?.categories ?? {});
+    const categories = known[0] ? known.map((slug) => ({ slug })) : config.categories;
+    if (!isPrepared()) notices.announce({ ...config, categories }, !!choice?.acted);
   };
   // a released script may be a tool that wants to be told
   const keeper = startGatekeeper(document, () => config, allowed, announce);

@@ -270,6 +270,27 @@ test('fills WordPress’ consent interface if there is one', async ({ page }) =>
   expect(await said()).toMatchObject({ marketing: 'allow', statistics: 'deny' });
 });
 
+test('denies nothing that a recorded choice allows while only the banner knows the site’s own categories', async ({
+  page,
+}) => {
+  // the real plugin tells every change (WP Consent API 1.0.7)
+  const shop = await openShop(page, {
+    head: GATE,
+    body: `<script>window.said = []; window.wp_set_consent = (type, value) => said.push(type + ':' + value);</script>`,
+  });
+  await shop.choose({ consent: true, accepted: ['statistics', 'ads'], rejected: ['preferences'] });
+  await page.goto(HOME);
+  const said = await page.evaluate(() => Reflect.get(window, 'said'));
+  expect(said.sort()).toEqual([
+    'functional:allow',
+    'marketing:allow',
+    'preferences:deny',
+    'statistics-anonymous:allow',
+    'statistics:allow',
+  ]);
+  expect((await shop.google()).at(-1)?.[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' });
+});
+
 test('works under a strict policy with nonces and Trusted Types', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (line) => {
