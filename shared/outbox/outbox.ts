@@ -100,7 +100,10 @@ export function createOutbox(browser: Browser): Outbox {
     durable.remove(request.id);
   };
 
-  function settle(request: StoredRequest, answer: Delivery, isOver: boolean): void {
+  function settle(request: StoredRequest, given: Delivery, isOver: boolean): void {
+    // an attempt whose answer was lost has arrived: Formbricks and others answer a second one so
+    const isThere = given.kind === 'refused' && given.status === 409 && request.attempts > 0;
+    const answer: Delivery = isThere ? { kind: 'delivered', answer: null } : given;
     // the visitor was thanked, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute. A
     // request in memory has a visitor who waits for the answer.
     const isOpen = promises.has(request) || (request.attempts > 0 && storage.isKept(request));

@@ -124,6 +124,8 @@ const ANSWERS: readonly [name: string, answer: () => Response, first: Fate, late
   ['404', status(404), 'refused', 'waits'],
   ['404 with a page', text('<!doctype html>', HTML, 404), 'refused', 'waits'],
   ['408', status(408), 'waits', 'waits'],
+  // tried again after an answer was lost, it is there already
+  ['409', status(409), 'refused', 'told'],
   ['410', status(410), 'refused', 'waits'],
   ['422 with JSON', json({ errors: ['e-mail'] }, { status: 422 }), 'refused', 'waits'],
   ['429', status(429), 'waits', 'waits'],
