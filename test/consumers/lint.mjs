@@ -1,6 +1,6 @@
 /** npm's own linters on the packed package: addresses that resolve, types that are found. Build it first. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,17 @@ const LINTERS = [
     '--quiet',
   ],
 ];
+/** Every script that a page or a bundler may name says which version it is. */
+const { version, exports: named } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const scripts = new Set([
+  ...readdirSync(join(root, 'dist')).flatMap((name) => (name.endsWith('.js') ? [`./dist/${name}`] : [])),
+  ...Object.values(named).flatMap(({ default: file = '' }) => (/^[^*]+\.js$/.test(file) ? [file] : [])),
+]);
+const unversioned = [...scripts].filter((file) => !readFileSync(join(root, file), 'utf8').includes(version));
+for (const file of unversioned) console.error(`${file} does not name version ${version}`);
+
 const failed = LINTERS.filter(
   (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0,
 );
 rmSync(folder, { recursive: true, force: true });
-process.exitCode = failed.length ? 1 : 0;
+process.exitCode = failed.length || unversioned.length ? 1 : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundlerEntries, packageFiles } from '../../../package/build/package-entries.ts';
-import { TAGS } from '../../../package/entries.ts';
+import { TAGS, VERSION_LINE } from '../../../package/entries.ts';
 
 const tables = import.meta.glob<Record<string, { type: string }>>('../../../elements/*/attributes.ts', {
   eager: true,
@@ -15,6 +15,14 @@ test('an import defines the tags that take objects at once, define defines all o
   const imported = [...(index ?? '').matchAll(/import '\.\/([\w/-]+)\.js'/g)].map(([, name]) => name);
   expect(imported.sort()).toEqual([...takeObjects, 'languages/en'].sort());
   for (const tag of TAGS) expect(define).toContain(`import './${tag}.js';`);
+});
+
+test('every script names the version', async () => {
+  const scripts = Object.entries({ ...bundlerEntries(''), ...(await packageFiles()) }).filter(([name]) =>
+    name.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(15);
+  for (const [name, code] of scripts) expect(String(code), name).toContain(VERSION_LINE);
 });
 
 test('every entry has its types, and the wrappers are compiled', async () => {
