@@ -100,10 +100,7 @@ export function createOutbox(browser: Browser): Outbox {
     durable.remove(request.id);
   };
 
-  function settle(request: StoredRequest, given: Delivery, isOver: boolean): void {
-    // an attempt whose answer was lost has arrived: Formbricks and others answer a second one so
-    const isThere = given.kind === 'refused' && given.status === 409 && request.attempts > 0;
-    const answer: Delivery = isThere ? { kind: 'delivered', answer: null } : given;
+  function settle(request: StoredRequest, answer: Delivery, isOver: boolean): void {
     // the visitor was thanked, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute. A
     // request in memory has a visitor who waits for the answer.
     const isOpen = promises.has(request) || (request.attempts > 0 && storage.isKept(request));
@@ -133,7 +130,7 @@ export function createOutbox(browser: Browser): Outbox {
       const request = findNext(list(), tried, state.isUrgent, now, closed.list(now));
       if (!request) return;
       tried.add(request.id);
-      const delivery = await deliver(browser, senders.toSend(request));
+      const delivery = judgeAgain(await deliver(browser, senders.toSend(request)), request);
       const isOld = browser.now() - request.at > KEEP_MS && request.attempts >= LAST_TRIES;
       settle(request, isOld && delivery.kind === 'waiting' ? TOO_OLD : delivery, isOld);
     }
@@ -215,6 +212,12 @@ export function createOutbox(browser: Browser): Outbox {
     },
   };
 }
+
+/** An attempt whose answer was lost has arrived if the next one is a conflict: Formbricks and others answer so. */
+const judgeAgain = (given: Delivery, { attempts }: StoredRequest): Delivery =>
+  given.kind === 'refused' && given.status === 409 && attempts > 0
+    ? { kind: 'delivered', answer: null }
+    : given;
 
 function onForgotten({ window: { document } }: Browser, forget: () => void): Stop {
   document.addEventListener(FORGOTTEN, forget);

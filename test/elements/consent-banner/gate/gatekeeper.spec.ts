@@ -288,7 +288,10 @@ test('denies nothing that a recorded choice allows while only the banner knows t
     'statistics-anonymous:allow',
     'statistics:allow',
   ]);
-  expect((await shop.google()).at(-1)?.[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' });
+  expect((await shop.google()).at(-1)?.[2]).toMatchObject({
+    ad_storage: 'granted',
+    analytics_storage: 'granted',
+  });
 });
 
 test('works under a strict policy with nonces and Trusted Types', async ({ page }) => {
