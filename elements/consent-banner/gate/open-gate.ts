@@ -24,11 +24,11 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
   const notices = openNotices(window, allowed);
   notices.announceDefault(config);
   const announce = () => {
-    const { categories } = config;
-    // until the banner says which the site has, those of the record: a "no" in between would be told, too
-    const known = Object.keys({ ...choice?.categories }).map((slug) => ({ slug }));
-    if (!isPrepared())
-      notices.announce({ ...config, categories: categories[0] ? categories : known }, !!choice?.acted);
+    // until the banner says which categories the site has, those of the record: a "no" in between would be told, too
+    const known = config.categories[0]
+      ? config
+      : { ...config, categories: Object.keys({ ...choice?.categories }).map((slug) => ({ slug })) };
+    if (!isPrepared()) notices.announce(known, !!choice?.acted);
   };
   // a released script may be a tool that wants to be told
   const keeper = startGatekeeper(document, () => config, allowed, announce);
