@@ -37,6 +37,6 @@ export function writeSnippet(code: string): string {
     throw new Error('The gate cannot be written into a page as it is.');
   const hash = createHash('sha256').update(text).digest('base64');
   return `<!-- Tagdrop ${VERSION}, consent gate. For a Content-Security-Policy: script-src 'sha256-${hash}' -->
-<script data-cfasync="false" data-no-optimize="1">${text}</script>
+<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1">${text}</script>
 `;
 }

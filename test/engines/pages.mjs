@@ -64,4 +64,5 @@ const JOURNEYS = [
   'demo/theme',
   'elements/consent-banner/gate/guards',
   'elements/consent-banner/gate/has-started',
+  'elements/consent-banner/gate/ways',
 ].map((name) => `**/${name}.spec.ts`);
