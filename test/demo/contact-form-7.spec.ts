@@ -474,3 +474,53 @@ test.describe('in the look of the page', () => {
     expect(await submissions(page, name)).toHaveLength(1);
   });
 });
+
+test('in a popup on a phone the form of the phone’s screen sends, and only what arrives is thanked for', { tag: CHROMIUM }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const screen = (name: string, tag: string) =>
+    `<div data-poptin-screen="${name}"><h2>${tag}</h2>${around(rendered('default').replaceAll('f5-p6-o1', `f5-p6-${tag}`), ' look="page"')}</div>`;
+  const popup = {
+    poptin_id: 'phonetwin0001',
+    poptin_type: 'lightbox',
+    poptin_format: 'format_1',
+    display_after_sec_active: { seconds: 0, scope: 'page_wide' },
+    design_properties: { poptin_design_thank_screen: 1, switch_mobile_editor: 1 },
+    poptin: `${screen('form', 'desk')}${screen('mobile', 'phone')}<div data-poptin-screen="thank-you"><h2>We will write</h2></div>`,
+  };
+  const json = JSON.stringify(popup).replaceAll('<', '\\u003c');
+  const answers = ['spam', 'abort', 'mail_sent'];
+  const posts: string[] = [];
+  await page.route(FEEDBACK, (route) => {
+    posts.push(route.request().postData() ?? '');
+    const status = answers.shift();
+    if (status === 'abort') return route.abort();
+    return route.fulfill({ json: { status, message: `Answer ${status}`, into: '#wpcf7-f5-p6-phone' } });
+  });
+  await open(page, `<poptin-popup><script type="application/json">${json}</script></poptin-popup>`, {
+    isTaken: false,
+  });
+  const form = page.locator('poptin-popup contact-form-7 form');
+  await expect(page.getByRole('heading', { name: 'phone' })).toBeVisible();
+  await expect(form).toHaveCount(1);
+  for (const name of ['your-name', 'your-subject', 'your-message'])
+    await form.locator(`[name="${name}"]`).fill('Ada');
+  await form.locator('[name="your-email"]').fill('ada@example.org');
+  for (const said of ['Answer spam', 'You are probably offline.']) {
+    await form.locator('.wpcf7-submit').tap();
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(said);
+    await expect(page.getByRole('heading', { name: 'phone' })).toBeVisible();
+    await expect(form.locator('[name="your-message"]')).toHaveValue('Ada');
+  }
+  await form.locator('.wpcf7-submit').tap();
+  await expect(page.getByRole('heading', { name: 'We will write' })).toBeVisible();
+  expect(posts).toHaveLength(3);
+  for (const post of posts) expect(post).toContain('wpcf7-f5-p6-phone');
+  await context.close();
+});
