@@ -475,9 +475,9 @@ test.describe('in the look of the page', () => {
   });
 });
 
-test('in a popup on a phone the form of the phone’s screen sends, and only what arrives is thanked for', { tag: CHROMIUM }, async ({
-  browser,
-}) => {
+test('in a popup on a phone the form of the phone’s screen sends, and only what arrives is thanked for', {
+  tag: CHROMIUM,
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -20,14 +20,12 @@ export function isCutAway(shape: string, width: number, height: number): boolean
     return isThin(2 * px(x, width), 2 * px(y, height));
   }
   if (name !== 'polygon') return false;
-  const corners = points
-    .slice(points[0]?.length === 1 ? 1 : 0) // the fill rule
-    .map(([x, y]) => [px(x, width), px(y, height)] as const);
+  const corners = points.filter(([, y]) => y); // without the fill rule
   const doubleArea = corners.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
+    const [nextX, nextY] = corners[at + 1] ?? (corners[0] as string[]);
+    return sum + px(x, width) * px(nextY, height) - px(nextX, width) * px(y, height);
   }, 0);
-  return Math.abs(doubleArea) / 2 <= PIXEL;
+  return Math.abs(doubleArea) <= PIXEL;
 }
 
 const isThin = (width: number, height: number): boolean => width <= PIXEL || height <= PIXEL;

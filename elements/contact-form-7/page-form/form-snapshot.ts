@@ -73,8 +73,9 @@ export function readSnapshot(nodes: readonly MarkupNode[]): string {
 export function readStyles(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string' || isControl(node) || 'hidden' in node.attributes) return '';
-      return `${hasControl(node) ? (node.attributes.style ?? '') : ''}>${readStyles(node.children)}`;
+      if (typeof node === 'string' || !hasControl(node) || isControl(node) || 'hidden' in node.attributes)
+        return '';
+      return `${node.attributes.style}>${readStyles(node.children)}`;
     })
     .join('');
 }
