@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { lazy } from '../../../shared/base/lazy.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
-import { readText } from '../../../shared/wire/fields.ts';
+import { readRecord, readText } from '../../../shared/wire/fields.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 const BANNER = 'consent-banner:not([declaration])';
@@ -42,7 +42,11 @@ export function watchConsentBanner(
     poptin.isModal
       ? isAsking()
       : !byVisitor &&
-        isBannerAt(browser.window, poptin.type, readText(poptin.settings.poptin_location)) &&
+        isBannerAt(
+          browser.window,
+          poptin.type,
+          readText(readRecord(poptin.settings.design_properties).poptin_location),
+        ) &&
         isAsking();
 }
 

@@ -34,7 +34,7 @@ describe('the calls of a provider', () => {
     const { address, logged } = await start();
     const answer = await fetch(`${address}/api/display/ada@example.com?token=secret`, { method: 'POST' });
     await answer.text();
-    await vi.waitFor(() => expect(logged()).toHaveLength(1));
+    await expect.poll(logged).toHaveLength(1);
     const [call] = logged();
     expect(call).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -46,7 +46,7 @@ describe('the calls of a provider', () => {
     });
     expect(call?.id).toMatch(UUID);
     await (await fetch(`${address}/nobody/knows/ada@example.com`)).text();
-    await vi.waitFor(() => expect(logged()).toHaveLength(2));
+    await expect.poll(logged).toHaveLength(2);
     expect(logged()[1]).toMatchObject({ route: 'unmatched', status: 404 });
     expect(JSON.stringify(logged())).not.toContain('ada');
   });
@@ -74,7 +74,7 @@ describe('the calls of a provider', () => {
       'POST /api/submit HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
       () => socket.destroy(),
     );
-    await vi.waitFor(() => expect(logged()).toMatchObject([{ status: 499, method: 'POST' }]), 5000);
+    await expect.poll(logged).toMatchObject([{ status: 499, method: 'POST' }]);
     // it is no fault of the database or of the provider
     expect(errors).not.toHaveBeenCalled();
   });
@@ -98,7 +98,7 @@ describe('the calls of a provider', () => {
     expect(headers.has('x-tagdrop-route')).toBe(false);
     const id = headers.get('x-request-id');
     const route = '/sites/:client_id';
-    await vi.waitFor(() => expect(calls(said())).toMatchObject([{ id, route }]), 5000);
+    await expect.poll(() => calls(said())).toMatchObject([{ id, route }]);
     expect(await (await fetch(`${address}/health`)).json()).toEqual({
       status: 'ok',
       database: true,

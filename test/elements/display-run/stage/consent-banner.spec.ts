@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 /** The consent banner stays usable: nothing that nobody has asked for covers it (decision D-4). */
 async function open(page: Page, banner: string, type: string, location: string): Promise<void> {
   const json = {
-    ...{ poptin_id: 'covers', poptin_type: type, poptin_location: location },
+    ...{ poptin_id: 'covers', poptin_type: type, design_properties: { poptin_location: location } },
     ...{ display_after_sec_active: 1, content: { title: 'An offer', text: 'Two letters a month.' } },
   };
   await page.route('**/host.html', (route) =>
@@ -45,6 +45,12 @@ for (const [what, banner, type, location, size] of [
     await page.clock.runFor(2_000);
     await expect(title(page)).toBeInViewport();
   });
+
+test('a bar at the top does not wait for a box below', async ({ page }) => {
+  await open(page, BOX, 'bar', 'center-top');
+  await page.clock.runFor(3_000);
+  await expect(title(page)).toBeInViewport();
+});
 
 test('a popup in the other corner does not wait', async ({ page }) => {
   await open(page, BOX, 'sside', 'right-bottom');

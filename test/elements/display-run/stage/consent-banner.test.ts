@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { watchConsentBanner } from '../../../../elements/display-run/stage/consent-banner.ts';
 import type { PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
@@ -13,7 +13,7 @@ test('says when the consent of the page is known, and once more when the visitor
   const isBehind = watchConsentBanner(browser, () => changes++);
   const isAsking = () => isBehind(MODAL, true);
   expect(isAsking()).toBe(true);
-  await vi.waitFor(() => expect(changes).toBe(1));
+  await expect.poll(() => changes).toBe(1);
   expect(isAsking()).toBe(true);
   browser.cookies.set('cookieyes-consent', 'consentid:x,consent:yes,action:yes,analytics:yes', 99, {
     raw: true,
@@ -62,7 +62,11 @@ describe('a popup that is no modal waits where the banner is seen', () => {
     document.elementFromPoint = (x, y) =>
       x >= left && x < right && y >= top && y < bottom ? banner : document.body;
     const isBehind = watchConsentBanner(browser, () => {});
-    const poptin = { isModal: false, type, settings: { poptin_location: location } } as const;
+    const poptin = {
+      isModal: false,
+      type,
+      settings: { design_properties: { poptin_location: location } },
+    } as const;
     expect(isBehind(poptin, false)).toBe(waits);
     expect(isBehind(poptin, true)).toBe(false);
   });
