@@ -36,4 +36,16 @@ describe('the revisit button', () => {
     revisit.stop();
     expect(root.childElementCount + root.adoptedStyleSheets.length).toBe(0);
   });
+
+  for (const corner of ['top-left', 'bottom-right'] as const)
+    it(`${corner}: is next to a bar at its edge, not under it`, () => {
+      const [edge] = corner.split('-') as ['top' | 'bottom'];
+      const { revisit } = open();
+      document.documentElement.style.setProperty(`--poptin-bar-${edge}`, '56px');
+      revisit.draw({ corner, label: 'x' }, HEBREW);
+      const { top, bottom } = (revisit.button as HTMLElement).getBoundingClientRect();
+      expect(edge === 'top' ? top : innerHeight - bottom).toBe(16 + 56);
+      document.documentElement.removeAttribute('style');
+      revisit.stop();
+    });
 });
