@@ -148,6 +148,14 @@ export const PARTS = [
     needs: DIST,
     args: playwright('test/hosts/playwright.config.ts'),
   },
+  {
+    part: 'pages-in-the-wild',
+    title: 'pages that other people wrote',
+    // until each of its lines has been looked at
+    isByNameOnly: true,
+    needs: DIST,
+    args: playwright('test/wild/playwright.config.ts'),
+  },
   { part: 'fuzz', title: 'broken inputs for every reader', args: vitest('fuzz') },
   {
     part: 'site',

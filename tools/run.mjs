@@ -36,7 +36,9 @@ if (unknown.length > 0 || given.includes('--list')) {
   process.exit(given.includes('--list') ? 0 : 1);
 }
 const wanted = given.length === 0 ? CORE : given.includes('all') ? names : given;
-const parts = isChanged ? changedParts() : PARTS.filter(({ part }) => wanted.includes(part));
+const parts = isChanged
+  ? changedParts()
+  : PARTS.filter(({ part, isByNameOnly }) => (isByNameOnly ? given : wanted).includes(part));
 
 if (!installPackages()) process.exit(1);
 // changed files are checked without a browser and on SQLite only

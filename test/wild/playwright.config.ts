@@ -1,0 +1,24 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
+
+const executablePath = await findBrowser();
+
+/** All tags on pages that other people wrote: `npm test -- pages-in-the-wild`. They need `npm run build`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.wild.ts',
+  outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/wild'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // generous: they end a test that hangs, and must not fail one on a machine that ten others use
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 30_000,
+    launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

@@ -1,0 +1,251 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { type Control, listControls, type Sample, samplePage, topsOf } from './measure.ts';
+import { findCopy, findFile, unpack } from './packages.ts';
+import { FLOATING, FLOWING } from './tags.ts';
+
+const ORIGIN = 'http://wild.example';
+/** Letters, spaces and signs that pages use as shortcuts. */
+const TYPED = "Bob's no. 1 fox? h/l [o] j+k m";
+const CLOSED_MS = 15_000;
+/** Pixels in which a lightbox of eleven fields scrolls. */
+const LOW = 420;
+
+/** Opens the page with our tags, uses every one of them as visitors do, and returns what the page suffers, a line each. */
+export async function visit(
+  context: BrowserContext,
+  spec: string,
+  path: string,
+  dist: string,
+): Promise<string[]> {
+  const folder = await unpack(spec);
+  const faults: string[] = [];
+  const open = async (tags: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.route('**/*', async (route) => {
+      const { origin, pathname, href } = new URL(route.request().url());
+      const isOurs = pathname.startsWith('/tagdrop-built/');
+      const file =
+        origin !== ORIGIN
+          ? await findCopy(href)
+          : isOurs
+            ? findFile(dist, pathname.slice('/tagdrop-built/'.length))
+            : findFile(folder, pathname.slice(1));
+      if (!file) return route.fulfill({ status: 404, body: '' });
+      return route.fulfill({ path: file, headers: { 'access-control-allow-origin': '*' } });
+    });
+    if (tags)
+      page.on('pageerror', (error) => {
+        if (error.stack?.includes('tagdrop-built')) faults.push(`an error of ours: ${error.message}`);
+      });
+    await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'load' });
+    await page.evaluate(
+      ([loader, markup]) => {
+        if (!markup) return;
+        const holder = document.createElement('template');
+        holder.innerHTML = markup;
+        document.body.append(holder.content);
+        const script = document.createElement('script');
+        Object.assign(script, { type: 'module', src: loader });
+        document.head.append(script);
+      },
+      ['/tagdrop-built/tagdrop.js', tags] as const,
+    );
+    return page;
+  };
+
+  const plain = await open('');
+  const first = await settle(plain);
+  // as the lightbox's step does: some pages draw differently after it
+  const { height } = plain.viewportSize() ?? { height: 800 };
+  await resize(plain, LOW);
+  await resize(plain, height);
+  const second = await settle(plain);
+  const controls = await plain.evaluate(listControls);
+  await plain.close();
+
+  const page = await open(FLOATING);
+  const accept = page.locator('consent-banner [part~="accept"]');
+  await accept.waitFor();
+  const idle = await settle(page);
+  // page-theme gives the root its class and its room for anchors
+  faults.push(...compare(first, second, { ...idle, root: first.root }, 'with our tags at rest'));
+
+  // by keyboard: pages have Space for themselves
+  const scrolled = await page.evaluate(() => scrollY);
+  await accept.focus();
+  await page.keyboard.press('Space');
+  const isAccepted = await accept.waitFor({ state: 'detached', timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isAccepted) {
+    faults.push('Space does not press “Accept all”');
+    await accept.click();
+  } else if ((await page.evaluate(() => scrollY)) !== scrolled)
+    faults.push('Space on “Accept all” scrolls the page');
+
+  const held = (await stuck(page, await page.evaluate(listControls))).filter(({ index }) =>
+    controls.some((each) => each.index === index),
+  );
+  if (held.length > 0)
+    faults.push(`${held[0]?.coveredBy} covers ${held.length} of the page’s controls: ${held[0]?.name}`);
+
+  for (const [id, edge] of [
+    ['wildbar000001', 'top'],
+    ['wildbar000002', 'bottom'],
+  ] as const)
+    faults.push(...(await tryBar(page, id, edge, controls)));
+  faults.push(...(await tryModal(page)));
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll(
+      'poptin-popup, poptin-tab, consent-banner, link-analytics, page-theme',
+    ))
+      each.remove();
+  });
+  faults.push(...compare(first, second, await settle(page), 'after our tags were removed'));
+  await page.close();
+
+  faults.push(...(await tryForms(await open(FLOWING))));
+  return faults;
+}
+
+/** What floats is not drawn where its tag is. */
+const drawn = (page: Page, id: string) => page.locator('.popup', { hasText: `An offer (${id})` });
+
+async function resize(page: Page, height: number): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height });
+  await settle(page);
+}
+
+/** The page as it is when nothing has moved for a while; some never stop. */
+async function settle(page: Page): Promise<Sample> {
+  let last = await page.evaluate(samplePage);
+  for (let tries = 0; tries < 8; tries++) {
+    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 250)));
+    const now = await page.evaluate(samplePage);
+    if (JSON.stringify(now) === JSON.stringify(last)) break;
+    last = now;
+  }
+  return last;
+}
+
+/** What differs although it did not differ between two looks at the plain page. */
+function compare(first: Sample, second: Sample, now: Sample, when: string): string[] {
+  const faults: string[] = [];
+  for (const name of ['title', 'hash', 'root', 'scroll'] as const)
+    if (first[name] === second[name] && first[name] !== now[name])
+      faults.push(`${when}: ${name} was ${first[name]}, is ${now[name]}`);
+  const moved = first.places.filter(
+    (place, index) => place === second.places[index] && place !== now.places[index],
+  );
+  if (first.places.length === now.places.length && moved.length > 0)
+    faults.push(`${when}: ${moved.length} elements have another place, such as ${moved[0]}`);
+  return faults;
+}
+
+async function tryBar(page: Page, id: string, edge: string, before: readonly Control[]): Promise<string[]> {
+  const faults: string[] = [];
+  const free = await page.evaluate(listControls);
+  const isShown = await page.evaluate(
+    (tag) => (document.getElementById(tag) as unknown as { open(by: string): Promise<boolean> }).open('wild'),
+    id,
+  );
+  if (!isShown) return [`the bar at the ${edge} is not shown`];
+  await settle(page);
+  const say = (where: string, covered: readonly Control[]) => {
+    if (covered.length > 0)
+      faults.push(
+        `bar at the ${edge}, ${where}: it covers ${covered.length} of the page’s controls: ${covered[0]?.name}`,
+      );
+  };
+  const atRest = await page.evaluate(listControls);
+  const wasFree = new Set(free.filter(({ coveredBy }) => !coveredBy).map(({ index }) => index));
+  say(
+    'at rest',
+    edge === 'top'
+      ? atRest.filter(isUnderBar).filter(({ index }) => wasFree.has(index))
+      : (await stuck(page, atRest)).filter(isUnderBar),
+  );
+  await page.mouse.wheel(0, 700);
+  await settle(page);
+  say('scrolled', (await stuck(page, await page.evaluate(listControls))).filter(isUnderBar));
+  await page.evaluate(() => scrollTo(0, 0));
+  // the last controls of a page that does not scroll stay in the window
+  const cannotScroll = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1);
+  if (cannotScroll) {
+    const left = new Set((await page.evaluate(listControls)).map(({ index }) => index));
+    const lost = before.filter(({ index }) => wasFree.has(index) && !left.has(index));
+    if (lost.length > 0)
+      faults.push(`bar at the ${edge}: ${lost.length} controls left the window: ${lost[0]?.name}`);
+  }
+  await drawn(page, id).locator('.popup-close').click();
+  await drawn(page, id).locator('.popup-close').waitFor({ state: 'hidden', timeout: CLOSED_MS });
+  return faults;
+}
+
+const isUnderBar = ({ coveredBy }: Control) => coveredBy === 'poptin-popup';
+
+/** Those covered that stay when the page scrolls: nobody can scroll them out from under the bar. */
+async function stuck(page: Page, controls: readonly Control[]): Promise<Control[]> {
+  const covered = controls.filter(({ coveredBy }) => coveredBy);
+  if (covered.length === 0) return [];
+  const indices = covered.map(({ index }) => index);
+  const before = await page.evaluate(topsOf, indices);
+  await page.evaluate(() => {
+    const top = scrollY;
+    scrollBy({ top: 40, behavior: 'instant' });
+    if (scrollY === top) scrollBy({ top: -40, behavior: 'instant' }); // at the end
+  });
+  await settle(page);
+  const after = await page.evaluate(topsOf, indices);
+  const again = new Set(
+    (await page.evaluate(listControls)).filter(({ coveredBy }) => coveredBy).map(({ index }) => index),
+  );
+  return covered.filter(({ index }, at) => before[at] === after[at] && again.has(index));
+}
+
+async function tryModal(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const id = 'wildlightbox1';
+  const { height } = page.viewportSize() ?? { height: 800 };
+  await resize(page, LOW);
+  await page.evaluate(
+    (tag) => (document.getElementById(tag) as unknown as { open(by: string): Promise<boolean> }).open('wild'),
+    id,
+  );
+  const field = drawn(page, id).locator('[name="name"]');
+  await field.waitFor();
+  await field.focus();
+  await page.keyboard.type(TYPED);
+  const typed = await field.inputValue();
+  if (typed !== TYPED) faults.push(`a lightbox’s field got “${typed}”`);
+  const body = drawn(page, id).locator('.popup-body');
+  const top = await page.evaluate(() => scrollY);
+  await body.hover();
+  await page.mouse.wheel(0, 200);
+  await settle(page);
+  if ((await body.evaluate(({ scrollTop }) => scrollTop)) === 0)
+    faults.push('the wheel does not scroll a lightbox');
+  if ((await page.evaluate(() => scrollY)) !== top) faults.push('the page scrolls behind a lightbox');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' }).catch(() => faults.push('Escape does not close a lightbox'));
+  await resize(page, height);
+  return faults;
+}
+
+async function tryForms(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const typed: string[] = [];
+  for (const id of ['wild-page', 'wild-own']) {
+    const field = page.locator(`#${id} textarea`).last();
+    await field.waitFor();
+    await field.scrollIntoViewIfNeeded();
+    await field.focus();
+    await page.keyboard.type(TYPED);
+    typed.push(await field.inputValue());
+  }
+  // what the page does to its own fields is the page's
+  if (typed[1] !== TYPED && typed[1] !== typed[0]) faults.push(`the form in our look got “${typed[1]}”`);
+  await page.close();
+  return faults;
+}
