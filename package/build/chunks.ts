@@ -42,8 +42,13 @@ const CHUNKS: readonly Chunk[] = [
     folders: ['elements/contact-form-7/view'],
     but: ['elements/contact-form-7/view/parts'],
   },
-  // the adapters read the banner's record, too
-  { name: 'consent', folders: ['shared/consent'], but: ['shared/consent/more'], priority: 1 },
+  // the adapters read the banner's record, too; who waits for the choice asks where the banner is
+  {
+    name: 'consent',
+    folders: ['shared/consent', 'elements/display-run/near-banner'],
+    but: ['shared/consent/more'],
+    priority: 1,
+  },
   { name: 'consent-controller', folders: ['elements/consent-banner/controller'], priority: 1 },
   {
     name: 'react',

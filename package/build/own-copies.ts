@@ -52,8 +52,9 @@ const COPIES: readonly Copies[] = [
     // what an owner or a policy page fetches must not split the files that visitors fetch
     mark: 'scan',
     into: ['elements/consent-banner/scan', 'elements/consent-banner/declaration'],
-    copied: ['elements/consent-banner/gate', 'elements/consent-banner/preferences/words'],
+    copied: ['gate', 'categories', 'preferences/words'].map((each) => `elements/consent-banner/${each}`),
   },
+  { mark: 'later', into: ['elements/consent-banner/later'], copied: ['elements/consent-banner/categories'] },
   {
     mark: 'own',
     into: ['elements/consent-banner'],

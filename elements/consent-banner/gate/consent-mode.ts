@@ -1,6 +1,6 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
+import { findCategory } from '../categories/find-category.ts';
 import type { ConsentUpdate } from '../events.ts';
-import { findCategory } from '../services/named-services.ts';
 import { type GateConfig, isOptOut, readList } from './config.ts';
 import { createSignals, type Granted } from './signals.ts';
 

@@ -1,7 +1,7 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { THIRD_PARTY } from '../../../shared/consent/adapter.ts';
 import { MEDIA } from '../../../shared/consent/adapters/cookieyes.ts';
-import { findCategory } from '../services/named-services.ts';
+import { findCategory } from '../categories/find-category.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 
 /** The attributes of the page's markup that name categories. */

@@ -1,4 +1,5 @@
 import type { ConsentRecord } from '../../../shared/consent/record.ts';
+import { findCategory } from '../categories/find-category.ts';
 import { compilePattern, type Matcher } from '../gate/addresses.ts';
 import { isAllowed } from '../gate/choice.ts';
 import { type GateConfig, isOptOut } from '../gate/config.ts';
@@ -6,7 +7,6 @@ import { findRule } from '../gate/rules.ts';
 import { matchesPattern } from '../later/cookie-sweep.ts';
 import { findService, listServices } from '../services/addresses.ts';
 import { findRow } from '../services/catalogue.ts';
-import { findCategory } from '../services/named-services.ts';
 import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 
 export type Kind = 'request' | CookieEntry['storage'];

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchConsentBanner } from '../../../../elements/display-run/stage/consent-banner.ts';
-import type { PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 const MODAL = { isModal: true, type: 'lightbox', settings: {} } as const;
@@ -33,41 +32,17 @@ test('a page without a banner asks nothing', () => {
   expect(isBehind(MODAL, false)).toBe(false);
 });
 
-type Side = readonly [left: number, top: number, right: number, bottom: number];
-const BOX: Side = [16, 560, 446, 784];
-const STRIP: Side = [0, 700, 1280, 800];
-const TOP: Side = [0, 0, 1280, 100];
-const SHEET: Side = [16, 580, 374, 828];
-const NOWHERE: Side = [0, 0, 0, 0];
-
-describe('a popup that is no modal waits where the banner is seen', () => {
-  test.each<[string, Side, PoptinType, string, number, boolean]>([
-    ['in the same corner', BOX, 'sside', 'left-bottom', 1280, true],
-    ['in the other corner', BOX, 'sside', 'right-bottom', 1280, false],
-    ['somewhere, it does not say where', BOX, 'sside', '', 1280, true],
-    ['over a strip', STRIP, 'social', 'bottom_right', 1280, true],
-    ['above a strip', STRIP, 'social', 'right-top', 1280, false],
-    ['a bar at the bottom', BOX, 'bar', '', 1280, true],
-    ['a bar at the top, the box below', BOX, 'bar', 'center-top', 1280, false],
-    ['a bar at the top, the strip there too', TOP, 'bar', 'center-top', 1280, true],
-    ['a bar that says left, which is at the bottom', TOP, 'bar', 'left-top', 1280, false],
-    ['on a phone every corner', SHEET, 'sside', 'right-bottom', 390, true],
-    ['on a phone a bar at the top', SHEET, 'bar', 'center-top', 390, false],
-    ['a banner that is not seen', NOWHERE, 'sside', 'right-bottom', 390, false],
-  ])('%s', (_, [left, top, right, bottom], type, location, width, waits) => {
-    const browser = fakeBrowser({ html: WITH_BANNER });
-    const { document } = browser.window;
-    Object.assign(browser.window, { innerWidth: width, innerHeight: width < 600 ? 844 : 800 });
-    const banner = document.querySelector('consent-banner');
-    document.elementFromPoint = (x, y) =>
-      x >= left && x < right && y >= top && y < bottom ? banner : document.body;
-    const isBehind = watchConsentBanner(browser, () => {});
-    const poptin = {
-      isModal: false,
-      type,
-      settings: { design_properties: { poptin_location: location } },
-    } as const;
-    expect(isBehind(poptin, false)).toBe(waits);
-    expect(isBehind(poptin, true)).toBe(false);
-  });
+test('a popup that is no modal waits where the banner is seen, unless the visitor has asked for it', async () => {
+  const browser = fakeBrowser({ html: WITH_BANNER });
+  const { document } = browser.window;
+  let isSeen = true;
+  document.elementFromPoint = () => document.querySelector(isSeen ? 'consent-banner' : 'body');
+  let changes = 0;
+  const isBehind = watchConsentBanner(browser, () => changes++);
+  const side = { isModal: false, type: 'sside', settings: {} } as const;
+  expect([isBehind(side, true), isBehind(side, false)]).toEqual([false, true]);
+  await expect.poll(() => changes).toBe(1);
+  expect([isBehind(side, true), isBehind(side, false)]).toEqual([false, true]);
+  isSeen = false;
+  expect([isBehind(side, false), isBehind(MODAL, false)]).toEqual([false, true]);
 });
