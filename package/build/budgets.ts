@@ -120,7 +120,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // a further element may move a kB of what both share from the tab's file to the ground's
     label: 'teaser tab alone, with the painter and the element base',
-    limit: 6.5 * KB,
+    limit: 7 * KB, // 6.5 kB with one element more
     of: [TAB],
     without: [GROUND],
   },
