@@ -76,6 +76,8 @@ const COPIES: readonly Copies[] = [
   {
     mark: 'popup',
     into: ['elements/poptin-popup', 'elements/display-run'],
+    // in the chunk of the choice, which other tags load without a popup
+    butInto: ['elements/display-run/near-banner'],
     copied: ['shared', 'styles', 'elements/display-run/dismissal'],
     shared: [...ON_DEMAND, 'shared/react', 'shared/consent'],
   },

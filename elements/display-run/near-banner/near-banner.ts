@@ -1,6 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
-import { readRecord, readText } from '../../../shared/wire/fields.ts';
 
 /** Only pages with a consent banner download it: a part of the chunk that reads the choice. */
 export { getConsent } from '../../../shared/consent/consent.ts';
@@ -16,7 +15,7 @@ const ALL = Object.values(STEPS).flat();
  * @param design the popup's `design_properties`.
  */
 export function isBannerAt(window: Browser['window'], type: string, design: unknown): boolean {
-  const location = readText(readRecord(design).poptin_location);
+  const location = `${Object(design).poptin_location ?? ''}`;
   const { innerWidth, innerHeight } = window;
   const has = (word: string) => location.toLowerCase().includes(word);
   const isAtTop = has('top') && !(type === 'bar' && /left|right/i.test(location));
