@@ -120,7 +120,8 @@ export const PARTS = [
     part: 'looks',
     title: 'every format, game and language, drawn',
     needs: DIST,
-    args: [...pages, '--project=looks'],
+    // its own folder for pictures of failures: each run empties its own
+    args: [...pages, '--project=looks', '--output=.results/looks'],
   },
   { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit' },
   { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' },
