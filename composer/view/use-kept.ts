@@ -100,8 +100,8 @@ export function useKept(
     other.then((said) => setKept((before) => ({ ...before, said, conflict: null })), fail);
   };
   const settle = () => {
+    // a change made before the browser said that the dialog is closed is still to be saved
     settled.current++;
-    last.current = workspace;
     setKept((before) => ({ ...before, conflict: null }));
   };
   return [kept, keepBy, settle];
