@@ -4,6 +4,8 @@ import { readMember } from '../../../shared/base/page-names.ts';
 /** Only pages with a consent banner download it: a part of the chunk that reads the choice. */
 export { getConsent } from '../../../shared/consent/consent.ts';
 
+/** A policy page's list of cookies asks nothing. */
+const BANNER = 'consent-banner:not([declaration])';
 /** Up to this width a popup at a side is as wide as the window (popup §9). */
 const NARROW_PX = 600;
 /** Shares of the window's width or height: the middle of each third, and the places near its ends. */
@@ -24,6 +26,6 @@ export function isBannerAt(window: Browser['window'], type: string, design: unkn
   const isWide = type !== 'bar' && innerWidth > NARROW_PX;
   const pointsAt = readMember(window.document, 'elementFromPoint');
   return down.some((y) =>
-    (isWide ? across : ALL).some((x) => pointsAt(x * innerWidth, y * innerHeight)?.matches('consent-banner')),
+    (isWide ? across : ALL).some((x) => pointsAt(x * innerWidth, y * innerHeight)?.matches(BANNER)),
   );
 }
