@@ -24,8 +24,13 @@ process.env.TAGDROP_TEST_PORT ??= String(await freePort());
 const PORT = Number(process.env.TAGDROP_TEST_PORT);
 const { use, ...which } = (await pageEngine(engine)) ?? {};
 
-/** What is drawn in every format, game and language: `npm test -- all` alone runs it. */
-const LOOKS = ['**/visual/*.spec.ts', '**/words/languages.spec.ts', '**/demo/*-screens.spec.ts'];
+/** What is drawn in every format, game, language and on every phone: `npm test -- all` alone runs it. */
+const LOOKS = [
+  '**/visual/*.spec.ts',
+  '**/words/languages.spec.ts',
+  '**/demo/*-screens.spec.ts',
+  '**/demo/phones/{low-screens,own-field,walk}.spec.ts',
+];
 const projects = [
   { name: 'pages', testIgnore: LOOKS },
   { name: 'looks', testMatch: LOOKS },

@@ -118,7 +118,7 @@ export const PARTS = [
   },
   {
     part: 'looks',
-    title: 'every format, game and language, drawn',
+    title: 'every format, game, language and phone, drawn',
     needs: DIST,
     // its own folder for pictures of failures: each run empties its own
     args: [...pages, '--project=looks', '--output=.results/looks'],

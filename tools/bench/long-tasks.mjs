@@ -8,11 +8,8 @@
  * longest task.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { askIn, openBench } from './bare-page.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
@@ -128,34 +125,9 @@ function answer(pathname) {
   return `${readFileSync(file)}\n;performance.mark(${JSON.stringify(MARK + name)});`;
 }
 
-const server = createServer(({ url }, response) => {
-  const { pathname } = new URL(url, 'http://localhost');
-  const found = answer(pathname);
-  if (found === null) return response.writeHead(404).end();
-  const type = pathname.startsWith('/photo/') ? 'image/svg+xml' : (TYPES[extname(pathname)] ?? 'text/html');
-  response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' });
-  response.end(brotliCompressSync(found, { params: {} }));
-});
-await new Promise((ready) => server.listen(0, ready));
-const base = `http://localhost:${server.address().port}`;
-const browser = await chromium.launch({
-  executablePath: await findBrowser({ isWhole: true }),
-  args: LAUNCH_ARGS,
-});
-
-/**
- * The page is asked over the bare protocol: what Playwright puts into a page before its first question is a task of 60
- * to 85 ms on its own, even on an empty page.
- */
-const askIn = (session) => async (expression) => {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
-  return result.value;
-};
+const { server, browser, base } = await openBench(answer, (pathname) =>
+  pathname.startsWith('/photo/') ? 'image/svg+xml' : (TYPES[extname(pathname)] ?? 'text/html'),
+);
 
 /** The centre of the first visible element that `selector` finds, in open shadow roots too; null for none. */
 const place = (selector) => `(() => {

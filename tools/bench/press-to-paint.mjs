@@ -6,11 +6,8 @@
  * `node tools/bench/press-to-paint.mjs [--page=own] [--all]`; `ROUNDS` rounds, each on a new page: median and worst.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { askIn, openBench } from './bare-page.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
@@ -82,34 +79,14 @@ function answer(pathname) {
   return pathname.startsWith('/dist/') && existsSync(file) ? readFileSync(file) : null;
 }
 
-const server = createServer(({ url, method }, response) => {
-  const { pathname } = new URL(url, 'http://localhost');
-  const found = answer(pathname);
-  if (found === null) return void response.writeHead(404).end();
-  const type = TYPES[extname(pathname)] ?? (pathname.startsWith('/page/') ? 'text/html' : 'application/json');
-  const send = () => {
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' });
-    response.end(brotliCompressSync(found));
-  };
-  setTimeout(send, method === 'POST' ? ANSWER_AFTER_MS : 0);
-});
-await new Promise((ready) => server.listen(0, ready));
-const base = `http://localhost:${server.address().port}`;
-const browser = await chromium.launch({
-  executablePath: await findBrowser({ isWhole: true }),
-  args: LAUNCH_ARGS,
-});
-
-/** The bare protocol: what Playwright puts into a page before its first question would count, too. */
-const askIn = (session) => async (expression) => {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
-  return result.value;
-};
+const { server, browser, base } = await openBench(
+  async (pathname, method) => {
+    if (method === 'POST') await new Promise((later) => setTimeout(later, ANSWER_AFTER_MS));
+    return answer(pathname);
+  },
+  (pathname) =>
+    TYPES[extname(pathname)] ?? (pathname.startsWith('/page/') ? 'text/html' : 'application/json'),
+);
 
 /** Scrolls to the element, in open shadow roots too. @returns its middle, or null. */
 const place = (selector) => `(() => {
