@@ -30,6 +30,9 @@ const PACKAGES = [
   'zod',
 ];
 
+/** Samples of what runs beside it. */
+const DEPLOYED = ['Caddyfile', 'compose.yaml', 'nginx.conf'];
+
 /**
  * Creates the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the
  * Dockerfile. `buildPageFiles` creates the composer and the files for browsers of sites.
@@ -57,6 +60,7 @@ export async function buildProvider(folder) {
   for (const file of ['desk.css', 'chart.js', 'copy.js'])
     copyFileSync(join(here, 'desk', file), join(folder, file));
   copyFileSync(join(here, 'Dockerfile'), join(folder, 'Dockerfile'));
+  for (const file of DEPLOYED) copyFileSync(join(here, 'deploy', file), join(folder, file));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'docs', 'provider.md'), join(folder, 'README.md'));
   const manifest = {
@@ -77,6 +81,7 @@ export async function buildProvider(folder) {
       'chart.js',
       'copy.js',
       'Dockerfile',
+      ...DEPLOYED,
       'tagdrop',
       'composer',
     ],

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { MailServer } from './destinations/destination.ts';
 import { isProxyRange } from './routes/proxies.ts';
+import { ADDRESS } from './store/accounts.ts';
 import type { DatabaseAddress } from './store/database.ts';
 
 /** The environment variables of a provider that runs on its own. */
@@ -18,6 +20,8 @@ export interface Configuration {
   readonly metricsToken?: string;
   /** Whether each call is printed as a line of JSON. */
   readonly logsCalls: boolean;
+  /** With which the provider sends its own mail; without it, it sends none. */
+  readonly mail?: { readonly server: MailServer; readonly from: string };
   /** Whether leads may be sent to destinations inside this machine's own network. */
   readonly mayReachInside: boolean;
 }
@@ -29,7 +33,25 @@ const DEFAULT_PORT = 8787;
 const TOKEN_MIN = 16;
 
 /** Never repeated in a message: they are, or contain, a password. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
+
+const MAIL_PORT = 587;
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search } = new URL(text);
+  return protocol === 'smtp:' && hostname !== '' && ['', '/'].includes(pathname) && search === '';
+}
+
+function readMailServer(text: string): MailServer {
+  const { hostname: host, port, username, password } = new URL(text);
+  return {
+    host,
+    port: Number(port) || MAIL_PORT,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
 
 const list = z.string().transform((text) =>
   text
@@ -38,49 +60,68 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce
-    .number({ error: 'must be a number from 0 to 65535' })
-    .int('must be a number from 0 to 65535')
-    .min(0, 'must be a number from 0 to 65535')
-    .max(65_535, 'must be a number from 0 to 65535')
-    .default(DEFAULT_PORT),
-  BASE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an http: or https: address, such as https://popups.example',
-    })
-    // a browser writes an origin in lower case, without the protocol's default port
-    .transform((text) => new URL(text))
-    .refine(
-      ({ pathname, search, hash, username }) => pathname + search + hash + username === '/',
-      'must be an origin, without a path: https://popups.example',
-    )
-    .transform(({ origin }) => origin)
-    .optional(),
-  DATA_DIR: z.string().min(1).default('provider-data'),
-  DATABASE_URL: z
-    // a socket has no host: postgres://user@/name?host=/var/run/postgresql
-    .string()
-    .regex(/^postgres(?:ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name')
-    .optional(),
-  TRUSTED_PROXIES: list
-    .refine(
-      (all) => all.every(isProxyRange),
-      'must be IP addresses or ranges separated by commas, such as 10.0.0.1,10.1.0.0/16',
-    )
-    .default([]),
-  CORS_ORIGINS: list
-    .refine(
-      (all) => all.every((each) => each === '*' || (URL.canParse(each) && new URL(each).origin === each)),
-      'must be * or origins separated by commas, such as https://shop.example,https://www.shop.example',
-    )
-    .default(['*']),
-  METRICS_TOKEN: z.string().min(TOKEN_MIN, `must have at least ${TOKEN_MIN} characters`).optional(),
-  ACCESS_LOG: z.literal('json', { error: 'must be json, or not set' }).optional(),
-  PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
-});
+const environment = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce
+      .number({ error: 'must be a number from 0 to 65535' })
+      .int('must be a number from 0 to 65535')
+      .min(0, 'must be a number from 0 to 65535')
+      .max(65_535, 'must be a number from 0 to 65535')
+      .default(DEFAULT_PORT),
+    BASE_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http: or https: address, such as https://popups.example',
+      })
+      // a browser writes an origin in lower case, without the protocol's default port
+      .transform((text) => new URL(text))
+      .refine(
+        ({ pathname, search, hash, username }) => pathname + search + hash + username === '/',
+        'must be an origin, without a path: https://popups.example',
+      )
+      .transform(({ origin }) => origin)
+      .optional(),
+    DATA_DIR: z.string().min(1).default('provider-data'),
+    DATABASE_URL: z
+      // a socket has no host: postgres://user@/name?host=/var/run/postgresql
+      .string()
+      .regex(/^postgres(?:ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name')
+      .optional(),
+    TRUSTED_PROXIES: list
+      .refine(
+        (all) => all.every(isProxyRange),
+        'must be IP addresses or ranges separated by commas, such as 10.0.0.1,10.1.0.0/16',
+      )
+      .default([]),
+    CORS_ORIGINS: list
+      .refine(
+        (all) => all.every((each) => each === '*' || (URL.canParse(each) && new URL(each).origin === each)),
+        'must be * or origins separated by commas, such as https://shop.example,https://www.shop.example',
+      )
+      .default(['*']),
+    METRICS_TOKEN: z.string().min(TOKEN_MIN, `must have at least ${TOKEN_MIN} characters`).optional(),
+    ACCESS_LOG: z.literal('json', { error: 'must be json, or not set' }).optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, { error: 'must look like smtp://user:password@host:587', abort: true })
+      .transform(readMailServer)
+      .optional(),
+    MAIL_FROM: z.string().regex(ADDRESS, 'must be one e-mail address').optional(),
+    PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
+  })
+  .superRefine(({ SMTP_URL, MAIL_FROM, BASE_URL }, { addIssue }) => {
+    const isMailing = SMTP_URL !== undefined;
+    if (isMailing !== (MAIL_FROM !== undefined))
+      return addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'and MAIL_FROM are set together' });
+    // a call's own address could be a stranger's invention, and the link goes to somebody else
+    if (isMailing && BASE_URL === undefined)
+      addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message: 'needs BASE_URL, to which the links of mails lead',
+      });
+  });
 
 /** @returns the configuration, or its faults in sentences that name the variable. */
 export function readConfiguration(
@@ -99,7 +140,7 @@ export function readConfiguration(
     };
   }
   const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
-  const { PRIVATE_DESTINATIONS, METRICS_TOKEN, ACCESS_LOG } = read.data;
+  const { PRIVATE_DESTINATIONS, METRICS_TOKEN, ACCESS_LOG, SMTP_URL, MAIL_FROM } = read.data;
   return {
     configuration: {
       host: HOST,
@@ -109,6 +150,7 @@ export function readConfiguration(
       trustedProxies: TRUSTED_PROXIES,
       corsOrigins: CORS_ORIGINS,
       ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
+      ...(SMTP_URL && MAIL_FROM ? { mail: { server: SMTP_URL, from: MAIL_FROM } } : {}),
       logsCalls: ACCESS_LOG === 'json',
       mayReachInside: PRIVATE_DESTINATIONS === 'allowed',
     },

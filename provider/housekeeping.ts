@@ -1,3 +1,4 @@
+import { openMeter, Stopped, withMeter } from './operations/meter.ts';
 import { toDay } from './store/numbers.ts';
 import type { Store } from './store/store.ts';
 import { isTrusted } from './trusted-clock.ts';
@@ -26,11 +27,25 @@ export async function runHousekeeping(store: Store, now: Date): Promise<number> 
   for (const { client_id, keep_days } of await store.clients.all()) {
     if (keep_days <= 0) continue;
     const before = new Date(now.getTime() - keep_days * DAY_MS);
-    for (let some = 1; some > 0; gone += some) some = await store.leads.expire(client_id, before);
+    const meter = openMeter(store.jobs, { kind: 'expire', clientId: client_id, login: '' });
+    gone += await withMeter(meter, async () => {
+      let count = 0;
+      for (let some = 1; some > 0; count += some) {
+        some = await store.leads.expire(client_id, before);
+        await meter.at(count + some);
+      }
+      return count;
+    }).catch((cause: unknown) => {
+      // stopped by an owner: the next hour begins again
+      if (cause instanceof Stopped) return 0;
+      throw cause;
+    });
   }
   await store.rates.forget(new Date(now.getTime() - HOUR_MS));
   await store.accounts.forgetSessions(now);
   await store.links.forget(now);
+  await store.resets.forget(now);
+  await store.jobs.forget(new Date(now.getTime() - DAY_MS));
   await store.deliveries.forget(new Date(now.getTime() - DELIVERED_DAYS * DAY_MS));
   await store.numbers.compact(toDay(new Date(now.getTime() - DAY_MS)));
   return gone;

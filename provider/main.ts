@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { backUp } from './backup.ts';
+import { backUp, COPY_VARIABLE, copyInThisProcess } from './backup.ts';
 import { DESK_VARIABLE } from './desk-process.ts';
 import { resetPassword } from './reset-password.ts';
 import { type Programs, run } from './run.ts';
@@ -13,13 +13,19 @@ const programs: Programs = {
   provider: fileURLToPath(import.meta.url),
   sqliteThread: fileURLToPath(new URL('sqlite-thread.js', import.meta.url)),
 };
-const { [DESK_VARIABLE]: desk, ...env } = process.env;
-if (desk === undefined) await start();
+const { [DESK_VARIABLE]: desk, [COPY_VARIABLE]: copy, ...env } = process.env;
+if (copy !== undefined) copyInThisProcess(copy);
+else if (desk === undefined) await start();
 else await runDesk(env, JSON.parse(desk), folder, programs);
 
 async function start(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
-  if (command === 'backup') process.exit((await backUp(env, rest, console.log)) ? 0 : 1);
+  if (command === 'backup') {
+    const stopping = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    const options = { program: programs.provider, signal: stopping.signal };
+    process.exit((await backUp(env, rest, console.log, options)) ? 0 : 1);
+  }
   if (command === 'password') process.exit((await resetPassword(env, rest, console.log)) ? 0 : 1);
   if (command !== undefined) {
     console.error(

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { mountOpenApi } from './openapi/document.ts';
 import { callIn, noteRoutes } from './operations/call.ts';
 import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
 import { guardAnswers, refuseOversized } from './request-limits/refuse-oversized.ts';
@@ -13,6 +14,7 @@ import { destinationRoutes } from './routes/destinations.ts';
 import { type CartReader, displayRoute } from './routes/display.ts';
 import { emailDomainsRoute } from './routes/email-domains.ts';
 import { experimentRoutes } from './routes/experiments.ts';
+import { leadApiRoutes } from './routes/leads.ts';
 import { type CallRateLimits, limitCallRate } from './routes/limit-call-rate.ts';
 import { numbersRoutes } from './routes/numbers.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
@@ -93,6 +95,8 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/provider/clients', experimentRoutes(store));
   app.route('/provider/clients', destinationRoutes(store));
   app.route('/provider/clients', numbersRoutes(store));
+  app.route('/provider/clients', leadApiRoutes(store));
+  mountOpenApi(app);
 
   app.notFound((context) => {
     const { status, message, problems } = unrouted(app, context);

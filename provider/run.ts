@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
+import type { Mailer } from './desk/forgotten-password.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
 import type { Transport } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
@@ -68,7 +70,7 @@ export async function run(
   const where = 'file' in database ? database.file : 'the database of DATABASE_URL';
   let store: Store;
   try {
-    store = await openStore(database, { limits: VISITORS, threadProgram: programs?.sqliteThread });
+    store = await openStore(database, { limits: VISITORS, threadProgram: programs?.sqliteThread, say });
   } catch (cause) {
     say(`Cannot open ${where}: ${cause instanceof Error ? cause.message : cause}`);
     return null;
@@ -207,12 +209,25 @@ export const providerOver = (
 export const deskOver =
   (
     store: Store,
-    { baseUrl }: Configuration,
+    { baseUrl, mail }: Configuration,
     transport: Transport,
     files: PageFiles | null,
   ): NonNullable<ProviderOptions['extend']> =>
   (app) =>
-    mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, transport, files });
+    mountDesk(app, {
+      store,
+      isSecure: baseUrl?.startsWith('https:') ?? false,
+      transport,
+      files,
+      mailer: mail && mailerOf(mail),
+    });
+
+/** The operator has set the mail server: it may be in this machine's own network. */
+function mailerOf({ server, from }: NonNullable<Configuration['mail']>): Mailer {
+  const { mail } = openTransport({ mayBeInside: true });
+  return ({ to, subject, text }) =>
+    mail(server, { from, to, subject, text, messageId: `<${randomUUID()}@${from.split('@')[1]}>` });
+}
 
 /** Answers the calls of Node's server. */
 export const createHandler = (provider: Provider): Handler =>

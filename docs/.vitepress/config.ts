@@ -132,6 +132,7 @@ export default defineConfig({
         'accessibility',
         'browser-support',
         'provider',
+        'provider-upgrade',
         'scale',
         'faults',
         'troubleshooting',

@@ -36,15 +36,17 @@ export const canAccessSite = ({ sites }: Account, clientId: string): boolean =>
   sites === 'all' || sites.includes(clientId);
 
 /** What the history says of the account when a limit is reached. */
-const LOCKED: Readonly<Record<AttemptKey['kind'], string>> = {
+const LOCKED: Readonly<Record<Exclude<AttemptKey['kind'], `mail-${string}`>, string>> = {
   place: 'saw an address locked out',
   login: 'was locked out of browsers in which it had not logged in before,',
   browser: 'was locked out of one browser',
   password: 'was locked out',
 };
 
+const WRONG = 'had a wrong password tried at its login';
+
 interface Limited {
-  readonly key: AttemptKey;
+  readonly key: AttemptKey & { readonly kind: keyof typeof LOCKED };
   /** How many tries it allows. */
   readonly most: number;
 }
@@ -95,6 +97,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   ): Promise<LoginResult> => {
     const taken: number[] = [];
     let locked: Limited | undefined;
+    let isFirst = false;
     for (const each of keys) {
       const one = await store.attempts.take(each.key, new Date(Date.now() - TRIES_MS), each.most);
       if (!one) {
@@ -103,6 +106,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       }
       taken.push(one.id);
       if (one.count === each.most) locked ??= each;
+      isFirst ||= each.key.kind === 'login' && one.count === 1;
     }
     const forget = () => store.attempts.forget(taken);
     const known = await isRight().catch(async (cause: unknown) => {
@@ -119,6 +123,9 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       console.warn(`The login accepts no more attempts for now${login ? ` for ${login}` : ''}, ${after}`);
       if (login) await store.audit.add({ login, did: `${LOCKED[locked.key.kind]} ${after}` });
     }
+    // one line for those of a quarter of an hour: strangers must not fill the history
+    const login = isFirst && !locked ? await about() : undefined;
+    if (login) await store.audit.add({ login, did: WRONG });
     return 'wrong';
   };
 
@@ -194,7 +201,10 @@ export function createLogin(store: Store, isSecure: boolean): Login {
 }
 
 /** The key of the tries at an account's login. */
-export const loginKey = async ({ settings }: Store, login: string): Promise<AttemptKey> => ({
+export const loginKey = async (
+  { settings }: Store,
+  login: string,
+): Promise<AttemptKey & { readonly kind: 'login' }> => ({
   kind: 'login',
   of: await hashedIp(settings, login.toLowerCase()),
 });

@@ -2,31 +2,19 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type LoggedIn, type Login, wrongLogins } from '../accounts/login.ts';
 import { giveNewPassword } from '../accounts/new-password.ts';
-import { hashPassword, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords.ts';
+import { hashPassword, newPassword } from '../accounts/passwords.ts';
 import { readDeskForm } from '../request-body.ts';
 import type { Access, Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { type Say, sayIn } from './language.ts';
+import { ownAccountRoutes, ownEmail, ownPassword, ownTokens, type Said } from './own-account.ts';
 import { notice, page, time } from './page.ts';
 
-const TOKEN_DAYS = 365;
-const DAY_MS = 86_400_000;
 const AUDIT_LINES = 50;
-const LABEL_MAX = 100;
 const LOGIN = /^[\p{L}\p{N}._@+-]{1,100}$/u;
 
-interface Said {
-  readonly wrong?: string;
-  readonly status?: 400 | 404 | 429;
-  readonly done?: string;
-  /** A password or token that is shown only once. */
-  readonly secret?: string;
-  /** What was typed for a new account and could not be accepted. */
-  readonly typed?: Readonly<Record<string, string>>;
-}
-
 /** The accounts; one's own password and API tokens; the history. Viewers see and change only their own things. */
-export function accountRoutes(store: Store, login: Login) {
+export function accountRoutes(store: Store, login: Login, hasMail: boolean) {
   const answer = async (
     context: Context<LoggedIn>,
     { wrong = '', status = 400, done = '', secret = '', typed = {} }: Said = {},
@@ -42,6 +30,7 @@ export function accountRoutes(store: Store, login: Login) {
 ${secret === '' ? '' : html`<p>${say('It is shown this once:')} <code class="secret" dir="ltr">${secret}</code></p>`}
 ${isOwner ? await others(say, store, account, typed) : ''}
 ${ownPassword(say)}
+${hasMail ? ownEmail(say, account.email) : ''}
 ${ownTokens(say, await store.accounts.tokens(account.id))}
 ${isOwner ? await history(say, store) : ''}`,
     });
@@ -114,57 +103,7 @@ ${isOwner ? await history(say, store) : ''}`,
         done: say('{name} is deleted and logged out everywhere.', { name: other.login }),
       });
     })
-    .post('/password', async (context) => {
-      const say = sayIn(context);
-      const account = context.get('account');
-      const { current = '', next = '', stay = '' } = await readDeskForm(context);
-      const result = await login.confirm(account, current);
-      if (result === 'too-many') {
-        context.header('Retry-After', '900');
-        const wrong = say('Too many attempts. Wait a quarter of an hour and try again.');
-        return answer(context, { wrong, status: 429 });
-      }
-      if (result === 'wrong')
-        return answer(context, { wrong: say('This is not your current password. Nothing was changed.') });
-      if (next.length < PASSWORD_MIN || next.length > PASSWORD_MAX)
-        return answer(context, {
-          wrong: say('A password needs {min} to {max} characters. Nothing was changed.', {
-            min: PASSWORD_MIN,
-            max: PASSWORD_MAX,
-          }),
-        });
-      const password = await hashPassword(next);
-      const tokensStay = stay === '1';
-      await store.transaction(async (within) => {
-        await within.accounts.setPassword(account.id, password);
-        await within.accounts.closeOtherSessions(account.id, login.session(context), tokensStay);
-        if (!tokensStay) await within.links.withdraw({ accountId: account.id });
-        const kept = tokensStay ? ', and kept tokens and links' : '';
-        await within.audit.add({ login: account.login, did: `changed their own password${kept}` });
-      });
-      const done = tokensStay
-        ? say('Changed. You are logged out everywhere else. Your API tokens and download links stay.')
-        : say(
-            'Changed. You are logged out everywhere else, and your API tokens and download links have ended.',
-          );
-      return answer(context, { done });
-    })
-    .post('/tokens', async (context) => {
-      const say = sayIn(context);
-      const account = context.get('account');
-      const label = ((await readDeskForm(context)).label ?? '').trim().slice(0, LABEL_MAX);
-      if (label === '') return answer(context, { wrong: say('Say what the token is for.') });
-      const until = new Date(Date.now() + TOKEN_DAYS * DAY_MS);
-      const secret = await store.accounts.openSession(account.id, until, label);
-      await store.audit.add({ login: account.login, did: 'made the token', about: label });
-      return answer(context, { done: say('The token for {label} is valid for a year.', { label }), secret });
-    })
-    .post('/tokens/:id{[0-9]{1,15}}/delete', async (context) => {
-      const account = context.get('account');
-      await store.accounts.removeToken(account.id, Number(context.req.param('id')));
-      await store.audit.add({ login: account.login, did: 'deleted a token' });
-      return answer(context, { done: sayIn(context)('The token is deleted.') });
-    });
+    .route('/', ownAccountRoutes(store, login, answer));
 }
 
 /** What a form says an account may do. `all sites` must be chosen explicitly. */
@@ -227,35 +166,9 @@ const accessFields = (say: Say, { role, sites }: Access = { role: 'viewer', site
 <label>${say('Which sites')} <select name="which"><option value="named">${say('those named here')}</option><option value="all" ${sites === 'all' ? 'selected' : ''}>${say('all sites')}</option></select></label>
 <label>${say('Sites, separated by commas')} <input name="sites" value="${sites === 'all' ? '' : sites.join(', ')}" autocapitalize="none" spellcheck="false" dir="auto"></label>`;
 
-const ownPassword = (say: Say) => html`<h2>${say('Your password')}</h2>
-<form method="post" action="/accounts/password" class="stack">
-<label>${say('Current password')} <input type="password" name="current" autocomplete="current-password" required dir="ltr"></label>
-<label>${say('New password, at least {min} characters', { min: PASSWORD_MIN })} <input type="password" name="next" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}" dir="ltr"></label>
-<label><input type="checkbox" name="stay" value="1"> ${say('Keep my API tokens and download links. Otherwise they stop working too.')}</label>
-<button>${say('Change it')}</button>
-</form>`;
-
-const ownTokens = (
-  say: Say,
-  tokens: readonly { readonly id: number; readonly label: string; readonly until: string }[],
-) => html`<h2>${say('Your API tokens')}</h2>
-<p>${say.html('A program sends it as {header}. It may do whatever you may.', { header: html`<code dir="ltr">Authorization: Bearer …</code>` })}</p>
-${
-  tokens.length === 0
-    ? ''
-    : html`<ul>${tokens.map(
-        ({ id, label, until }) => html`<li>${say.html('{label}, until {time}', { label, time: time(until) })}
-<form method="post" action="/accounts/tokens/${id}/delete" class="inline"><button class="quiet">${say('Delete')} <span class="hidden">${label}</span></button></form></li>`,
-      )}</ul>`
-}
-<form method="post" action="/accounts/tokens" class="row">
-<label>${say('What it is for')} <input name="label" required maxlength="100" dir="auto"></label>
-<button>${say('Make a token')}</button>
-</form>`;
-
 /** The history is kept in English. */
 async function history(say: Say, store: Store) {
   const lines = await store.audit.list(AUDIT_LINES);
   return html`<h2>${say('History')}</h2>
-<ol class="dim" lang="en" dir="ltr">${lines.map(({ at, login, did, about }) => html`<li>${time(at)} ${login} ${did} ${about}</li>`)}</ol>`;
+<ol class="dim" lang="en" dir="ltr">${lines.map(({ at, login, did, about }) => html`<li>${time(say, at)} UTC ${login} ${did} ${about}</li>`)}</ol>`;
 }

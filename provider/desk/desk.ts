@@ -15,7 +15,9 @@ import { composerRoutes } from './composer.ts';
 import { confirmDeletions } from './confirm-deletions.ts';
 import { destinationPages } from './destinations.ts';
 import { downloadRoutes } from './download-links.ts';
-import { detectLanguage, sayIn } from './language.ts';
+import { forgottenPasswordPages, type Mailer } from './forgotten-password.ts';
+import { jobPages } from './jobs.ts';
+import { chooseZone, detectLanguage, sayIn } from './language.ts';
 import { leadRoutes } from './leads.ts';
 import { loginPages } from './login-pages.ts';
 import { numbersPages } from './numbers.ts';
@@ -26,7 +28,7 @@ import { siteRoutes } from './site.ts';
 import { siteListRoutes } from './sites.ts';
 
 /** What every logged-in account may change. */
-const OWN_THINGS = /^\/accounts\/(?:password|tokens)(?:\/|$)/;
+const OWN_THINGS = /^\/accounts\/(?:password|email|tokens)(?:\/|$)/;
 
 export interface DeskOptions {
   readonly store: Store;
@@ -36,10 +38,15 @@ export interface DeskOptions {
   readonly transport: Transport;
   /** The files for browsers of sites and for the composer, if this installation has them. */
   readonly files?: PageFiles | null;
+  /** Undefined if this installation sends no mail of its own. */
+  readonly mailer?: Mailer | undefined;
 }
 
 /** The owner's pages, and the login in front of them and of the JSON calls below `/provider`. Mount it first. */
-export function mountDesk(app: Hono, { store, isSecure, transport, files = null }: DeskOptions): void {
+export function mountDesk(
+  app: Hono,
+  { store, isSecure, transport, files = null, mailer }: DeskOptions,
+): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({ origin: (origin, context) => isOwnOrigin(context, origin) });
 
@@ -58,9 +65,10 @@ export function mountDesk(app: Hono, { store, isSecure, transport, files = null 
   if (files) mountPageFiles(app, files);
   app.use('/download/*', detectLanguage, refusalsAsPages);
   app.route('/', downloadRoutes(store));
-  for (const path of ['/login', '/logout', '/language'])
+  for (const path of ['/login', '/logout', '/language', '/forgotten', '/reset/*'])
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages);
-  app.route('/', loginPages(login));
+  app.route('/', loginPages(login, mailer !== undefined));
+  if (mailer) app.route('/', forgottenPasswordPages(store, mailer));
   const enter = login.require((context, why) => {
     if (why !== 'login') return sorry(context, STATUS[why], SAID[why]);
     const { pathname, search } = new URL(context.req.url);
@@ -69,17 +77,18 @@ export function mountDesk(app: Hono, { store, isSecure, transport, files = null 
   }, OWN_THINGS);
   const ask = confirmDeletions(store);
   for (const path of ['/', '/sites', '/sites/*', '/accounts', '/accounts/*']) {
-    app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter, ask);
+    app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter, chooseZone(store), ask);
   }
   app.route('/sites', leadRoutes(store));
   app.route('/sites', personRoutes(store));
+  app.route('/sites', jobPages(store));
   if (files) app.route('/sites', composerRoutes(store, files.composer));
   app.route('/sites', popupPages(store, files !== null));
   app.route('/sites', numbersPages(store));
   app.route('/sites', destinationPages(store, transport));
   app.route('/sites', siteRoutes(store, files !== null));
   app.route('/', siteListRoutes(store));
-  app.route('/accounts', accountRoutes(store, login));
+  app.route('/accounts', accountRoutes(store, login, mailer !== undefined));
   for (const path of ['/sites/*', '/accounts/*'])
     app.all(path, (context) => sorry(context, 404, 'There is no such page.'));
 }

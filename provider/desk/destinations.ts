@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -10,8 +11,12 @@ import { siteIn } from '../routes/access.ts';
 import { destinationDesk, readId } from '../routes/destinations.ts';
 import type { Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
+import { dayIn } from '../wire/time-zone.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs, time } from './page.ts';
+
+/** A browser does not wait longer for work that goes on without it. */
+const PATIENCE_MS = 2000;
 
 interface Said {
   readonly wrong?: Markup | string;
@@ -116,7 +121,18 @@ ${await log(say, store, id, destination, isOwner)}`;
       const id = Number(context.req.param('id'));
       if (!z.iso.date().safeParse(since).success)
         throw new Refusal(400, 'since must be a day, such as 2026-11-23');
-      const sent = await desk.backfill(await findSite(context), id, new Date(since), login);
+      const say = sayIn(context);
+      const site = await findSite(context);
+      const from = new Date(dayIn(since, say.zone)?.from ?? since);
+      const work = desk.backfill(site, id, from, login);
+      const sent = await Promise.race([work, wait(PATIENCE_MS, undefined, { ref: false })]);
+      if (sent === undefined) {
+        work.catch((cause: Error) => console.error(`Older leads of ${site} were not sent: ${cause.message}`));
+        const link = html`<a href="/sites/${site}/jobs">${say('Long work of {site}', { site })}</a>`;
+        return one(context, {
+          done: say.html('It takes longer. It goes on, and can be stopped under: {link}', { link }),
+        });
+      }
       return one(context, {
         done: sayIn(context)('Older leads being sent: {count}', { count: sent }),
       });
@@ -199,6 +215,6 @@ async function log(say: Say, store: Store, id: string, { id: destination }: Dest
 ${isOwner ? html`<form method="post" action="${action}"><p><button class="quiet">${say('Send failed leads again')}</button></p></form>` : ''}
 <div class="table" tabindex="0" role="region" aria-label="${say('The log')}"><table><thead><tr><th scope="col">${say('Lead')}</th><th scope="col">${say('State')}</th><th scope="col">${say('Tries')}</th><th scope="col">${say('Last answer')}</th>${isOwner ? html`<th scope="col"><span class="hidden">${say('Send again')}</span></th>` : ''}</tr></thead><tbody>${lines.map(
     ({ id: delivery, leadId, state, tries, said, at, dueAt }) =>
-      html`<tr><th scope="row"><a href="/sites/${id}/leads/${leadId}">${leadId}</a></th><td>${state === 'waiting' ? say.html('waiting until {time}', { time: time(dueAt) }) : say(state)}</td><td>${tries}</td><td>${time(at)} ${say.english(said)}</td>${isOwner ? html`<td><form method="post" action="${action}"><input type="hidden" name="delivery" value="${delivery}"><button class="quiet">${say('Send again')} <span class="hidden">${leadId}</span></button></form></td>` : ''}</tr>`,
+      html`<tr><th scope="row"><a href="/sites/${id}/leads/${leadId}">${leadId}</a></th><td>${state === 'waiting' ? say.html('waiting until {time} {zone}', { time: time(say, dueAt) }) : say(state)}</td><td>${tries}</td><td>${time(say, at)} ${say.english(said)}</td>${isOwner ? html`<td><form method="post" action="${action}"><input type="hidden" name="delivery" value="${delivery}"><button class="quiet">${say('Send again')} <span class="hidden">${leadId}</span></button></form></td>` : ''}</tr>`,
   )}</tbody></table></div>`;
 }

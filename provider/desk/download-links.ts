@@ -5,7 +5,7 @@ import { knownClient } from '../routes/access.ts';
 import type { Account } from '../store/accounts.ts';
 import type { LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { type ExportFormat, exportLeads } from './export.ts';
+import { type ExportFormat, exportedSite, exportLeads } from './export.ts';
 
 /** What a link opens: these leads as that file, for anyone who has the link, without a login. */
 interface LinkedExport {
@@ -44,5 +44,5 @@ export const downloadRoutes = (store: Store) =>
       about: link.clientId,
     });
     context.header('Referrer-Policy', 'no-referrer');
-    return exportLeads(context, store.leads, filter, format);
+    return exportLeads(context, store.leads, filter, format, await exportedSite(store, link.clientId, login));
   });

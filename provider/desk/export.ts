@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
+import { type Meter, openMeter, Stopped } from '../operations/meter.ts';
+import { knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter, Leads } from '../store/leads.ts';
-import { isCallField, toText } from '../wire/lead-fields.ts';
+import type { Store } from '../store/store.ts';
+import { inShopOrder, toText } from '../wire/lead-fields.ts';
+import { readName } from '../wire/poptin.ts';
+import { localTime } from '../wire/time-zone.ts';
 import { csvLine } from './csv.ts';
 
 /** How many rows an export holds in memory at once. */
@@ -23,12 +28,55 @@ async function* pages(leads: Table, filter: LeadFilter): AsyncGenerator<Lead[]> 
   }
 }
 
-/** Every name in use, so that every value has a column: the visitor's fields first, then what the call adds. */
-async function listColumns(leads: Table, filter: LeadFilter): Promise<string[]> {
+/** What a file says about the site. */
+export interface ExportedSite {
+  readonly zone: string;
+  /** The names of its popups, by id. */
+  readonly popups: ReadonlyMap<string, string>;
+  /** Says how far it is, and stops it. */
+  readonly meter?: Meter;
+}
+
+/** @param login who wants the file. */
+export async function exportedSite(store: Store, clientId: string, login: string): Promise<ExportedSite> {
+  const { time_zone: zone } = await knownClient(store, clientId);
+  const popups = await store.poptins.published(clientId);
+  return {
+    zone,
+    popups: new Map(popups.map(({ poptin }) => [poptin.poptin_id, readName(poptin)])),
+    meter: openMeter(store.jobs, { kind: 'export', clientId, login }),
+  };
+}
+
+const NO_METER: Meter = { at: async () => {}, end: async () => {} };
+const UNKNOWN_SITE: ExportedSite = { zone: 'UTC', popups: new Map() };
+
+type Columns = ReturnType<typeof inShopOrder> & { readonly count: number };
+
+/** Every name in use, so that every value has a column. */
+async function listColumns(leads: Table, filter: LeadFilter, meter: Meter): Promise<Columns> {
   const names = new Set<string>();
-  for await (const some of pages(leads, filter))
+  let count = 0;
+  for await (const some of pages(leads, filter)) {
     for (const { fields } of some) for (const name of Object.keys(fields)) names.add(name);
-  return [...names].sort((a, b) => Number(isCallField(a)) - Number(isCallField(b)));
+    count += some.length;
+    await meter.at(0, count);
+  }
+  return { ...inShopOrder([...names]), count };
+}
+
+/** The same parts, with a word about how it ended: complete, stopped, broken off, or because the caller has left. */
+async function* metered(parts: AsyncGenerator<string>, meter: Meter): AsyncGenerator<string> {
+  let state: Parameters<Meter['end']>[0] = 'stopped';
+  try {
+    yield* parts;
+    state = 'done';
+  } catch (cause) {
+    if (!(cause instanceof Stopped)) state = 'failed';
+    throw cause;
+  } finally {
+    await meter.end(state).catch(() => undefined);
+  }
 }
 
 /** Goes into the last line of the file, so that nobody mistakes a broken file for a complete one. */
@@ -52,15 +100,26 @@ function writeRow(lead: Lead, tally: Tally, write: (lead: Lead) => string): stri
   }
 }
 
-async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
-  const names = await listColumns(leads, filter);
+async function* csvOf(
+  leads: Table,
+  filter: LeadFilter,
+  { zone, popups, meter }: Required<ExportedSite>,
+): AsyncGenerator<string> {
+  const names = await listColumns(leads, filter, meter);
   const tally: Tally = { rows: 0, unreadable: 0 };
-  const write = ({ id, at, poptinId, viewerId, fields }: Lead) =>
-    csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => toText(fields[name]))]);
+  const write = ({ id, at, poptinId, viewerId, fields }: Lead) => {
+    const cells = (those: readonly string[]) => those.map((name) => toText(fields[name]));
+    const popup = popups.get(poptinId) ?? poptinId;
+    const ids = [String(id), at, poptinId, viewerId];
+    return csvLine([localTime(at, zone), ...cells(names.first), popup, ...cells(names.rest), ...ids]);
+  };
   // with this mark a spreadsheet reads non-English letters correctly
-  yield `\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`;
-  for await (const some of pages(leads, filter))
+  const ids = ['lead id', 'time (UTC)', 'popup id', 'visitor id'];
+  yield `\uFEFF${csvLine([`time (${zone})`, ...names.first, 'popup', ...names.rest, ...ids])}`;
+  for await (const some of pages(leads, filter)) {
     yield some.map((lead) => writeRow(lead, tally, write)).join('');
+    await meter.at(tally.rows, names.count);
+  }
   const { rows, unreadable } = tally;
   yield csvLine([
     `${rows} leads, end of the file${unreadable === 0 ? '' : `; ${unreadable} could not be read`}`,
@@ -68,12 +127,17 @@ async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> 
 }
 
 /** A list, whose end is the bracket. */
-async function* jsonOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
+async function* jsonOf(
+  leads: Table,
+  filter: LeadFilter,
+  { meter }: Required<ExportedSite>,
+): AsyncGenerator<string> {
   const tally: Tally = { rows: 0, unreadable: 0 };
   let before = '[\n';
   for await (const some of pages(leads, filter)) {
     yield before + some.map((lead) => writeRow(lead, tally, (each) => JSON.stringify(each))).join(',\n');
     before = ',\n';
+    await meter.at(tally.rows);
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
@@ -88,11 +152,14 @@ export async function exportLeads(
   leads: Table,
   filter: LeadFilter,
   format: ExportFormat,
+  site: ExportedSite = UNKNOWN_SITE,
 ): Promise<Response> {
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   const [newest] = await leads.list(filter, 1);
   const all = { ...filter, before: filter.before ?? (newest?.id ?? 0) + 1 };
-  const parts = format === 'csv' ? csvOf(leads, all) : jsonOf(leads, all);
+  const known = { meter: NO_METER, ...site };
+  const lines = format === 'csv' ? csvOf(leads, all, known) : jsonOf(leads, all, known);
+  const parts = metered(lines, known.meter);
   // an error before the first byte is an ordinary error page
   const first = await parts.next();
   return context.body(openStream(first, parts), 200, {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { languageDetector } from 'hono/language';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Store } from '../store/store.ts';
 import { he, type Phrase } from './words/he.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -24,6 +25,23 @@ export const detectLanguage: MiddlewareHandler = languageDetector({
   caches: false,
 });
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The time zone in which a site's pages show times. */
+    zone?: string;
+  }
+}
+
+/** For the pages of a site. */
+export const chooseZone =
+  ({ clients }: Store): MiddlewareHandler =>
+  async (context, next) => {
+    const site = /^\/sites\/([\w-]+)/.exec(context.req.path)?.[1];
+    const client = site === undefined ? undefined : await clients.find(site);
+    if (client) context.set('zone', client.time_zone);
+    await next();
+  };
+
 export const languageCookie = (language: Language): string =>
   `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax`;
 
@@ -33,6 +51,8 @@ type Values = Readonly<Record<string, string | number>>;
 export interface Say {
   (phrase: Phrase, values?: Values): string;
   readonly language: Language;
+  /** The time zone of the site's pages; all phrases know it as `{zone}`. */
+  readonly zone: string;
   /** With markup in place of the names in braces. */
   html(phrase: Phrase, values: Readonly<Record<string, unknown>>): Markup;
   /**
@@ -44,19 +64,21 @@ export interface Say {
 
 export function sayIn(context: Context): Say {
   const detected: unknown = context.get('language');
-  return chooseWords(isLanguage(detected) ? detected : 'en');
+  return chooseWords(isLanguage(detected) ? detected : 'en', context.get('zone'));
 }
 
-export function chooseWords(language: Language): Say {
+/** @param zone see `Say.zone`. */
+export function chooseWords(language: Language, zone = 'UTC'): Say {
   const words = (phrase: Phrase): string => (language === 'he' ? he[phrase] : phrase);
   const say = (phrase: Phrase, values: Values = {}) =>
-    words(phrase).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+    words(phrase).replace(/\{(\w+)\}/g, (_, name: string) => String({ zone, ...values }[name] ?? ''));
   return Object.assign(say, {
     language,
+    zone,
     html: (phrase: Phrase, values: Readonly<Record<string, unknown>>) =>
       html`${words(phrase)
         .split(/\{(\w+)\}/)
-        .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? '')))}`,
+        .map((part, index) => (index % 2 === 0 ? part : ({ zone, ...values }[part] ?? '')))}`,
     english: (text: string): Markup => {
       if (language === 'en') return html`${text}`;
       if (isPhrase(text)) return html`${words(text)}`;

@@ -22,8 +22,8 @@ ${
     : html`${notice(html`${say('A program may have sent this.')} ${say.english(lead.suspicion)}`)}
 ${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}/acquit"><button>${say('This is a person')}</button></form>` : ''}`
 }
-<p>${say.html('{time} UTC, popup {popup}, visitor {visitor}', {
-    time: time(lead.at),
+<p>${say.html('{time} {zone}, popup {popup}, visitor {visitor}', {
+    time: time(say, lead.at),
     popup: html`<a href="/sites/${clientId}/popups/${lead.poptinId}"><bdi>${popup?.poptin_name || lead.poptinId}</bdi></a>`,
     visitor: html`<bdi>${lead.viewerId}</bdi>`,
   })}</p>
@@ -43,7 +43,7 @@ ${
     : html`<h2>${say('Sent on to')}</h2>
 <ul>${deliveries.map(
         ({ label, state, said, at }) =>
-          html`<li><bdi>${label}</bdi>: ${say(state)} ${time(at)} <span class="dim">${say.english(said)}</span></li>`,
+          html`<li><bdi>${label}</bdi>: ${say(state)} ${time(say, at)} <span class="dim">${say.english(said)}</span></li>`,
       )}</ul>`
 }`;
 }

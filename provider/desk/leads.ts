@@ -7,8 +7,11 @@ import { knownClient, readCaller } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { toText } from '../wire/lead-fields.ts';
+import { readName } from '../wire/poptin.ts';
+import { dayIn } from '../wire/time-zone.ts';
 import { makeLink } from './download-links.ts';
-import { exportLeads } from './export.ts';
+import { exportedSite, exportLeads } from './export.ts';
+import { jobsPart } from './jobs.ts';
 import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
 import { listColumns } from './lead-columns.ts';
@@ -22,20 +25,22 @@ const LINK_DAYS = 7;
 /** More letters than a person types; SQLite refuses patterns of 50,000 bytes. */
 const SEARCH_MAX = 1_000;
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Of a day, the moment at which it begins or ends. */
+const pick = <K extends 'from' | 'to'>(name: K, day: { from: string; to: string } | undefined) =>
+  day ? ({ [name]: day[name] } as Record<K, string>) : {};
 
 /** The leads of a site: table, single lead, export, deletion. Mount it at `/sites`. */
 export function leadRoutes(store: Store) {
   const readFilter = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
-    const { client_id } = await knownClient(store, id);
+    const { client_id, time_zone } = await knownClient(store, id);
     const { search = '', popup = '', from = '', to = '', suspected = '', before = '' } = query;
     if (search.length > SEARCH_MAX) throw new Refusal(400, `search has at most ${SEARCH_MAX} letters`);
     return {
       clientId: client_id,
       search,
       poptinId: popup,
-      ...(DAY.test(from) ? { from } : {}),
-      ...(DAY.test(to) ? { to } : {}),
+      ...pick('from', dayIn(from, time_zone)),
+      ...pick('to', dayIn(to, time_zone)),
       isSuspected: suspected === '1',
       ...(Number.isSafeInteger(Number(before)) && before !== '' ? { before: Number(before) } : {}),
     };
@@ -103,7 +108,7 @@ export function leadRoutes(store: Store) {
         title: say('A download link'),
         account: context.get('account'),
         tabs: siteTabs(say, filter.clientId, 'leads'),
-        body: html`<p>${say.html('Anyone with this link can download the leads without a login, until {time} UTC.', { time: time(until.toISOString()) })}</p>
+        body: html`<p>${say.html('Anyone with this link can download the leads without a login, until {time} {zone}.', { time: time(say, until.toISOString()) })}</p>
 <pre tabindex="0" dir="ltr"><code>${link}</code></pre>`,
       });
     })
@@ -121,7 +126,13 @@ export function leadRoutes(store: Store) {
       const filter = await readFilter(context.req.param('client_id') ?? '', context.req.query());
       await noteExport(context.get('account').login, filter.clientId);
       const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json';
-      return exportLeads(context, store.leads, filter, format);
+      return exportLeads(
+        context,
+        store.leads,
+        filter,
+        format,
+        await exportedSite(store, filter.clientId, context.get('account').login),
+      );
     });
 }
 
@@ -130,10 +141,10 @@ async function listBody(
   store: Store,
   filter: LeadFilter,
   found: readonly Lead[],
-  { done = '' }: Record<string, string>,
+  { done = '', from = '', to = '' }: Record<string, string>,
   isOwner: boolean,
 ) {
-  const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected } = filter;
+  const { clientId, search = '', poptinId = '', isSuspected } = filter;
   const shown = found.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   const given = { search, popup: poptinId, from, to, suspected: isSuspected ? '1' : '' };
@@ -145,19 +156,25 @@ async function listBody(
         ? ''
         : say('Deleted: {count}', { count: done });
   return html`${notice(said, 'done')}
-${await searchForm(say, store, filter)}
+${await searchForm(say, store, filter, { from, to })}
 <p>${say.html('Export these leads: {csv} or {json}.', {
     csv: html`<a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a>`,
     json: html`<a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>`,
   })}</p>
+${await jobsPart(say, store, clientId)}
 ${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No leads yet.')}</p>` : await table(say, store, clientId, shown, isOwner)}
 ${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">${say('Older leads')}</a></p>` : ''}
 ${isOwner ? await linkForms(say, store, clientId, given) : ''}
 ${isOwner ? personForm(say, clientId) : ''}`;
 }
 
-async function searchForm(say: Say, store: Store, filter: LeadFilter) {
-  const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected } = filter;
+async function searchForm(
+  say: Say,
+  store: Store,
+  filter: LeadFilter,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const { clientId, search = '', poptinId = '', isSuspected } = filter;
   const popups = await store.poptins.published(clientId);
   const count = say.number(await store.leads.countSuspected(clientId));
   return html`<form method="get" class="row" role="search">
@@ -186,7 +203,7 @@ ${
     ? ''
     : html`<ul>${links.map(
         ({ login, at, until }) =>
-          html`<li>${say.html('Made {time} UTC by {login}, valid until {until} UTC', { time: time(at), login: html`<bdi>${login}</bdi>`, until: time(until) })}</li>`,
+          html`<li>${say.html('Made {time} {zone} by {login}, valid until {until} {zone}', { time: time(say, at), login: html`<bdi>${login}</bdi>`, until: time(say, until) })}</li>`,
       )}</ul>
 <form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`
 }`;
@@ -194,6 +211,7 @@ ${
 
 async function table(say: Say, store: Store, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
   const popups = await store.poptins.published(clientId);
+  const popupNames = new Map(popups.map(({ poptin }) => [poptin.poptin_id, readName(poptin)]));
   const { names, hidden } = listColumns(
     leads,
     popups.map(({ poptin }) => poptin),
@@ -201,12 +219,12 @@ async function table(say: Say, store: Store, clientId: string, leads: readonly L
   const rows = leads.map(
     ({ id, at, poptinId, fields }) => html`<tr>
 ${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="${say('Lead {id}', { id })}"></td>` : ''}
-<th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th>
-${names.map((name) => html`<td data-name="${name}"><bdi>${short(toText(fields[name]))}</bdi></td>`)}<td data-name="${say('Popup')}">${poptinId}</td></tr>`,
+<th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(say, at)}</a></th>
+${names.map((name) => html`<td data-name="${name}"><bdi>${short(toText(fields[name]))}</bdi></td>`)}<td data-name="${say('Popup')}"><bdi>${popupNames.get(poptinId) ?? poptinId}</bdi></td></tr>`,
   );
   return html`<form method="post" action="/sites/${clientId}/leads/delete">
 <div class="table leads" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
-${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th>
+${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time ({zone})')}</th>
 ${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}<th scope="col">${say('Popup')}</th></tr></thead><tbody>${rows}</tbody></table></div>
 ${hidden > 0 ? html`<p class="dim">${say('Fields that only a lead’s own page shows: {count}', { count: say.number(hidden) })}</p>` : ''}
 ${mayDelete ? html`<p><button class="danger">${say('Permanently delete the chosen leads')}</button></p>` : ''}

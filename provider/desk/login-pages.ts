@@ -11,28 +11,38 @@ const SAID = {
   'too-many': 'Too many attempts. Wait a quarter of an hour and try again.',
 } as const satisfies Readonly<Record<Exclude<LoginResult, 'in'>, string>>;
 
+interface LoginPage {
+  readonly name?: string;
+  readonly next?: string;
+  readonly refused?: keyof typeof SAID;
+  readonly done?: string;
+}
+
 /** The pages that need no login: login, logout, language. */
-export function loginPages(login: Login) {
-  const loginPage = (
-    context: Context,
-    { name = '', next = '/', refused }: { name?: string; next?: string; refused?: keyof typeof SAID },
-  ) => {
+/** @param hasMail whether the provider can mail a link for a new password. */
+export function loginPages(login: Login, hasMail: boolean) {
+  const loginPage = (context: Context, { name = '', next = '/', refused, done = '' }: LoginPage) => {
     const say = sayIn(context);
     return page(context, {
       title: say('Log in'),
       status: refused === undefined ? 200 : refused === 'wrong' ? 401 : 429,
-      body: html`${notice(refused ? say(SAID[refused]) : '')}
+      body: html`${notice(refused ? say(SAID[refused]) : '')}${notice(done, 'done')}
 <form method="post" action="/login" class="stack">
 <input type="hidden" name="next" value="${next}">
 <label>${say('Login')} <input name="login" value="${name}" autocomplete="username" required autocapitalize="none" spellcheck="false" dir="auto"></label>
 <label>${say('Password')} <input name="password" type="password" autocomplete="current-password" required dir="ltr"></label>
 <button>${say('Log in')}</button>
-</form>`,
+</form>
+${hasMail ? html`<p><a href="/forgotten">${say('Forgot your password?')}</a></p>` : ''}`,
     });
   };
 
   return new Hono()
-    .get('/login', (context) => loginPage(context, { next: ownPath(context.req.query('next')) }))
+    .get('/login', (context) => {
+      const { next, done } = context.req.query();
+      const said = done === 'password' ? sayIn(context)('Your password is changed. Log in with it.') : '';
+      return loginPage(context, { next: ownPath(next), done: said });
+    })
     .post('/login', async (context) => {
       const form = await readDeskForm(context);
       const { login: name = '', password = '' } = form;

@@ -41,7 +41,7 @@ export const numbersPages = (store: Store) =>
       )}</select></label>
 <button>${say('Show')}</button>
 </form>
-${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('Views, closes and conversions are counted since {time} UTC. Earlier leads are not included.', { time: time(since) })}</p>` : ''}
+${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('Views, closes and conversions are counted since {time} {zone}. Earlier leads are not included.', { time: time(say, since) })}</p>` : ''}
 <dl class="figures">${figure(say('Views'), say.number(total.views))}${figure(say('Closed'), say.number(total.closes))}${figure(say('Conversions'), say.number(total.conversions))}${figure(say('Rate'), percent(say, total))}</dl>
 <div id="chart" aria-hidden="true"></div>
 <details><summary>${say('The days as a table')}</summary>

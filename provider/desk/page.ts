@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { RefusalStatus } from '../refusal.ts';
 import type { Account } from '../store/accounts.ts';
+import { localTime } from '../wire/time-zone.ts';
 import { LANGUAGES, type Language, type Markup, type Say, sayIn } from './language.ts';
 import type { Phrase } from './words/he.ts';
 
@@ -115,9 +116,9 @@ export const notice = (text: Markup | string, kind: 'wrong' | 'done' = 'wrong') 
     ? ''
     : html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`;
 
-/** A time as people read it, in UTC: the server does not know the reader's time zone. */
-export const time = (iso: string) =>
-  html`<time datetime="${iso}" dir="ltr">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time>`;
+/** A time as people read it, in the site's time zone: the server does not know the reader's. */
+export const time = ({ zone }: Say, iso: string) =>
+  html`<time datetime="${iso}" dir="ltr">${localTime(iso, zone)}</time>`;
 
 /** The heads of a table's columns. @param kind their class. */
 export const columns = (say: Say, names: readonly Phrase[], kind = '') =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
+import { openMeter, withMeter } from '../operations/meter.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskLists } from '../request-body.ts';
 import { knownClient } from '../routes/access.ts';
@@ -29,8 +30,11 @@ export function personRoutes(store: Store) {
       const { email: given = [], mention = [] } = await readDeskLists(context);
       const email = emailIn(given.at(-1));
       const chosen = mention.flatMap((each) => readId(each) ?? []);
-      const removed = await store.people.remove(client_id, email, chosen);
       const account = context.get('account');
+      const meter = openMeter(store.jobs, { kind: 'erase', clientId: client_id, login: account.login });
+      const removed = await withMeter(meter, () =>
+        store.people.remove(client_id, email, chosen, (done, total) => meter.at(done, total)),
+      );
       const did = `deleted a person with ${removed.gone} records from`;
       await store.audit.add({ login: account.login, did, about: client_id });
       const say = sayIn(context);
@@ -78,7 +82,7 @@ const mentionForm = (say: Say, clientId: string, email: string, mentions: readon
 <ul>${mentions.map(
     (
       record,
-    ) => html`<li><label><input type="checkbox" name="mention" value="${record.id}"> ${time(record.at)}</label>
+    ) => html`<li><label><input type="checkbox" name="mention" value="${record.id}"> ${time(say, record.at)}</label>
 ${record.kind === 'conversion' ? html`<a href="/sites/${clientId}/leads/${record.id}">${say('Lead {id}', { id: record.id })}</a>` : html`<span class="dim">${record.kind}</span>`}
 <bdi class="dim">${writeExcerpt(record, email)}</bdi></li>`,
   )}</ul>

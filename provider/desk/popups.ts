@@ -10,6 +10,7 @@ import { basedOnOne, type OwnedPopup, popupDesk, revisionIn, switchesSchema } fr
 import { type Draft, isPublished, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { previewToken } from '../wire/preview-token.ts';
+import { localTime, utcOf } from '../wire/time-zone.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { columns, notice, page, siteTabs, time } from './page.ts';
 import { receiversPart } from './receivers.ts';
@@ -87,7 +88,8 @@ export function popupPages(store: Store, hasComposer: boolean) {
     })
     .post(`${path}/switches`, async (context) => {
       const form = await readDeskForm(context);
-      const day = (text: string | undefined) => (text ? `${text}:00Z` : null);
+      const { zone } = sayIn(context);
+      const day = (text: string | undefined) => (text ? (utcOf(text, zone) ?? text) : null);
       try {
         const switches = checked(switchesSchema, {
           isOn: form.isOn === '1',
@@ -215,7 +217,7 @@ async function oneBody(
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
 ${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
 ${draft && isOwner ? draftPart(say, action, draft, read, await receiversPart(say, store, id)) : ''}
-${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published), typedSwitches !== undefined) : ''}
+${published && isOwner ? switches(say, action, typedSwitches ?? switchesOf(published, say.zone), typedSwitches !== undefined) : ''}
 ${isOwner ? copies(say, action) : ''}
 ${history(say, action, versions, isOwner)}
 <details ${typed === undefined ? '' : 'open'}><summary>${say('Settings as JSON')}</summary>
@@ -235,17 +237,19 @@ const draftPart = (
   read: Markup,
   receivers: Markup,
 ) => html`<h2>${say('The draft')}</h2>
-<p>${say.html('Saved {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
+<p>${say.html('Saved {time} {zone} by {login}.', { time: time(say, at), login: html`<bdi>${login}</bdi>` })}</p>
 ${receivers}<div class="row">${button(`${action}/publish`, say('Publish the draft'), '', read)}${button(`${action}/drop-draft`, say('Discard the draft'), 'danger', read)}</div>`;
 
 const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
 <p>${say('Add this to the address of a page. For seven days, anyone with that address sees the published popup; nothing is sent or stored.')}</p>
 <p><input readonly dir="ltr" size="75" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
 
-const switchesOf = ({ isOn, startsAt, endsAt, weight }: Published): Form => ({
+const inField = (iso: string | null, zone: string) => (iso ? localTime(iso, zone).replace(' ', 'T') : '');
+
+const switchesOf = ({ isOn, startsAt, endsAt, weight }: Published, zone: string): Form => ({
   isOn: isOn ? '1' : '0',
-  startsAt: startsAt?.slice(0, 16) ?? '',
-  endsAt: endsAt?.slice(0, 16) ?? '',
+  startsAt: inField(startsAt, zone),
+  endsAt: inField(endsAt, zone),
   weight: String(weight),
 });
 
@@ -257,8 +261,8 @@ const switches = (
 ) => html`<h2>${say('When visitors get it')}</h2>
 <form method="post" action="${action}/switches" class="row">
 <label>${say('It is')} <select name="isOn"><option value="1" ${isOn === '1' ? 'selected' : ''}>${say('on')}</option><option value="0" ${isOn === '1' ? '' : 'selected'}>${say('off')}</option></select></label>
-<label>${say('From (UTC)')} <input type="datetime-local" name="startsAt" value="${startsAt ?? ''}"></label>
-<label>${say('Until (UTC)')} <input type="datetime-local" name="endsAt" value="${endsAt ?? ''}" ${isWrong ? html`aria-invalid="true"` : ''}></label>
+<label>${say('From ({zone})')} <input type="datetime-local" name="startsAt" value="${startsAt ?? ''}"></label>
+<label>${say('Until ({zone})')} <input type="datetime-local" name="endsAt" value="${endsAt ?? ''}" ${isWrong ? html`aria-invalid="true"` : ''}></label>
 <label>${say('Weight in its A/B test')} <input type="number" name="weight" min="0" max="100" value="${weight ?? ''}" required></label>
 <button>${say('Save')}</button>
 </form>`;
@@ -275,6 +279,6 @@ ${
     ? html`<p>${say('None has been published yet.')}</p>`
     : html`<ol class="versions">${versions.map(
         ({ id: version, at, login }, index) =>
-          html`<li>${time(at)} UTC <bdi>${login}</bdi> ${index === 0 ? html`<span class="dim">${say('what visitors get')}</span>` : isOwner ? button(`${action}/versions/${version}`, say('Restore as a draft')) : ''}</li>`,
+          html`<li>${time(say, at)} ${say.zone} <bdi>${login}</bdi> ${index === 0 ? html`<span class="dim">${say('what visitors get')}</span>` : isOwner ? button(`${action}/versions/${version}`, say('Restore as a draft')) : ''}</li>`,
       )}</ol>`
 }`;

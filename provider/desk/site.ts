@@ -72,6 +72,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
           about: String(form.about ?? ''),
           keep_days: form.keep_days === undefined ? undefined : Number(form.keep_days || 0),
           display: form.display,
+          time_zone: form.time_zone?.trim(),
         });
         const given = Object.entries(changes).filter(([, value]) => value !== undefined);
         await store.clients.put(id, Object.fromEntries(given));
@@ -110,7 +111,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
 
 function settings(
   say: Say,
-  { client_id, about, keep_days, display }: Record<keyof Client, unknown>,
+  { client_id, about, keep_days, display, time_zone }: Record<keyof Client, unknown>,
   isOwner: boolean,
 ) {
   const off = isOwner ? '' : 'disabled';
@@ -120,6 +121,9 @@ function settings(
 <label>${say('Visitors get popups')} <select name="display" ${off}><option value="allowed">${say('yes')}</option><option value="not_allowed" ${display === 'allowed' ? '' : 'selected'}>${say('no')}</option></select></label>
 <label>${say('Days to keep leads')} <input type="number" name="keep_days" value="${keep_days}" min="0" max="36500" required ${off}>
 <span class="hint">${say('Older leads are permanently deleted within an hour. 0 keeps them until somebody deletes them.')}</span></label>
+<label>${say('Time zone')} <input name="time_zone" value="${time_zone}" list="time-zones" required autocomplete="off" spellcheck="false" dir="ltr" ${off}>
+<span class="hint">${say('Pages and CSV files show times in it, and schedules follow it. Numbers are counted by days in UTC.')}</span></label>
+<datalist id="time-zones">${['UTC', ...Intl.supportedValuesOf('timeZone')].map((each) => html`<option value="${each}"></option>`)}</datalist>
 ${isOwner ? html`<button>${say('Save')}</button>` : ''}
 </form>`;
 }

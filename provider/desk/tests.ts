@@ -33,13 +33,13 @@ ${isOwner ? html`<form method="post" action="${action}/start"><button class="qui
 }
 
 function describePeriod(say: Say, { startedAt, endedAt }: OwnedTest) {
-  const start = startedAt ? time(startedAt) : undefined;
+  const start = startedAt ? time(say, startedAt) : undefined;
   if (endedAt)
     return start
-      ? say.html('Ran from {start} to {end} (UTC).', { start, end: time(endedAt) })
-      : say.html('Ended {end} (UTC).', { end: time(endedAt) });
+      ? say.html('Ran from {start} to {end} ({zone}).', { start, end: time(say, endedAt) })
+      : say.html('Ended {end} ({zone}).', { end: time(say, endedAt) });
   return start
-    ? say.html('Running, counted since {start} (UTC).', { start })
+    ? say.html('Running, counted since {start} ({zone}).', { start })
     : say(
         'Running, counted since the first view of each variant. To compare equal times, count from now on.',
       );

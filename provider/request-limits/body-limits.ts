@@ -21,4 +21,5 @@ export const bodyMax = (path: string): number => LIMITS.find(([paths]) => paths.
 
 /** Whether a cache may store an answer from this path only if the answer says so. */
 export const isPrivate = (path: string): boolean =>
-  LIMITS.some(([paths]) => paths.test(path)) || /^\/(?:$|login|logout|language|download\/)/.test(path);
+  LIMITS.some(([paths]) => paths.test(path)) ||
+  /^\/(?:$|login|logout|language|forgotten|reset\/|download\/)/.test(path);

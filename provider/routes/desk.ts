@@ -8,6 +8,7 @@ import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
 import type { WirePoptin } from '../wire/poptin.ts';
+import { isTimeZone } from '../wire/time-zone.ts';
 import { knownClient, readCaller } from './access.ts';
 
 const poptinDraft = z.looseObject({
@@ -42,6 +43,7 @@ export const clientChanges = z
     conversion_code: text,
     refuses_conversions: flag,
     keep_days: z.int({ error: 'must be a whole number of days' }).min(0).max(36_500),
+    time_zone: text.refine(isTimeZone, { error: 'must be a time zone, such as Europe/Berlin' }),
   })
   .partial();
 

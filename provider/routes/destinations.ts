@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { DestinationKind, Transport } from '../destinations/destination.ts';
 import { DESTINATION_KINDS, findKind, readSettings } from '../destinations/index.ts';
+import { openMeter, withMeter } from '../operations/meter.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { DeliveryState, Destination } from '../store/deliveries.ts';
@@ -97,7 +98,10 @@ export function destinationDesk(store: Store) {
     /** Leads since that moment that are older than the destination. */
     async backfill(clientId: string, id: number, since: Date, login: string) {
       const destination = await find(clientId, id);
-      const sent = await deliveries.backfill(destination, since);
+      const meter = openMeter(store.jobs, { kind: 'backfill', clientId, login });
+      const sent = await withMeter(meter, () =>
+        deliveries.backfill(destination, since, (done, total) => meter.at(done, total)),
+      );
       await store.audit.add({
         login,
         did: `sent ${sent} older leads to ${destination.label} of`,

@@ -12,7 +12,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const day = z.iso.date({ error: 'must be a day, such as 2026-11-23' });
-const query = z.object({
+export const numbersQuery = z.object({
   from: day.optional(),
   to: day.optional(),
   popup: z.union([z.literal(''), poptinId]).optional(),
@@ -21,7 +21,7 @@ const query = z.object({
 /** The filter in an address; without days the last thirty. */
 export function numbersFilter(clientId: string, given: Record<string, string>, now: Date): NumbersFilter {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const { from: first, to: last, popup } = checked(query, filled);
+  const { from: first, to: last, popup } = checked(numbersQuery, filled);
   const to = last ?? toDay(now);
   const from = first ?? toDay(new Date(Date.parse(to) - (DAYS - 1) * DAY_MS));
   if (from > to)

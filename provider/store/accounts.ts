@@ -14,6 +14,8 @@ export interface Access {
 export interface Account extends Access {
   readonly id: number;
   readonly login: string;
+  /** Where mails with links for a new password go; '' if nowhere. */
+  readonly email: string;
 }
 
 /** The accounts, and their open sessions and tokens. Of a session or token only its hash is stored. */
@@ -25,6 +27,7 @@ export interface Accounts {
   find(login: string): Promise<(Account & { readonly password: string }) | undefined>;
   setAccess(id: number, access: Access): Promise<void>;
   setPassword(id: number, password: string): Promise<void>;
+  setEmail(id: number, email: string): Promise<void>;
   /** Deletes its sessions, tokens and links too. */
   remove(id: number): Promise<void>;
   /**
@@ -45,10 +48,13 @@ export interface Accounts {
   closeOtherSessions(accountId: number, secret: string, tokensStay?: boolean): Promise<void>;
 }
 
-type AccountRow = { id: number; login: string; role: string; all_sites: number };
+/** Enough to tell an address from a name; whether mail arrives there is another question. */
+export const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/;
+
+type AccountRow = { id: number; login: string; role: string; all_sites: number; email: string };
 
 export async function readAccount(sql: Sql, row: AccountRow): Promise<Account> {
-  const account = { id: Number(row.id), login: row.login };
+  const account = { id: Number(row.id), login: row.login, email: row.email };
   const role = row.role === 'owner' ? 'owner' : 'viewer';
   if (Number(row.all_sites) === 1) return { ...account, role, sites: 'all' };
   const sites = await sql
@@ -89,6 +95,8 @@ export function openAccounts(sql: Sql): Accounts {
             password,
             ...writeColumns(access),
             created_at: new Date().toISOString(),
+            // a login may be an address
+            email: ADDRESS.test(login) ? login : '',
           })
           .onConflict((conflict) => conflict.column('login').doNothing())
           .returning('id')
@@ -107,6 +115,9 @@ export function openAccounts(sql: Sql): Accounts {
     async setPassword(id, password) {
       await sql.updateTable('account').set({ password }).where('id', '=', id).execute();
     },
+    async setEmail(id, email) {
+      await sql.updateTable('account').set({ email }).where('id', '=', id).execute();
+    },
     async remove(id) {
       await sql.deleteFrom('account').where('id', '=', id).execute();
     },
@@ -122,7 +133,7 @@ export function openAccounts(sql: Sql): Accounts {
       const row = await sql
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'account.login', 'account.role', 'account.all_sites'])
+        .select(['account.id', 'account.login', 'account.role', 'account.all_sites', 'account.email'])
         .where('secret_hash', '=', hash(secret))
         .where('until', '>', new Date().toISOString())
         .where('label', kind === 'session' ? '=' : '!=', '')

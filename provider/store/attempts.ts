@@ -16,8 +16,8 @@ export interface Attempts {
   count(key: AttemptKey | { readonly kind: AttemptKind }, since: Date): Promise<number>;
 }
 
-/** At the login an address, a login or a known browser is counted; a password of a logged-in account. */
-export type AttemptKind = 'place' | 'login' | 'browser' | 'password';
+/** At the login an address, a login or a known browser is counted; a password of a logged-in account; and mails with links. */
+export type AttemptKind = 'place' | 'login' | 'browser' | 'password' | 'mail-place' | 'mail-login';
 
 /** `of` may be any text that a stranger sends: only its hash is stored. */
 export interface AttemptKey {

@@ -21,7 +21,7 @@ export interface Clients {
   remove(clientId: string): Promise<void>;
 }
 
-const NO_SITE = 'no-site';
+export const NO_SITE = 'no-site';
 
 export function openClients(sql: Sql): Clients {
   const find = async (clientId: string) => {
@@ -69,5 +69,7 @@ export function openClients(sql: Sql): Clients {
 
 const readClient = ({ client_id, settings }: { client_id: string; settings: string }): Client => ({
   client_id,
-  ...(JSON.parse(settings) as ClientSettings),
+  // a site from before it had one
+  time_zone: DEFAULT_CLIENT.time_zone,
+  ...(JSON.parse(settings) as Omit<ClientSettings, 'time_zone'>),
 });

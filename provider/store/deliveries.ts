@@ -57,8 +57,16 @@ export interface Deliveries {
   waiting(): Promise<number>;
   /** Sends failed deliveries again, or one delivery in any state. @returns how many. */
   replay(destinationId: number, deliveryId?: number): Promise<number>;
-  /** Queues every lead of the site since that moment that was never queued for it. @returns how many. */
-  backfill(destination: Pick<Destination, 'id' | 'clientId'>, since: Date): Promise<number>;
+  /**
+   * Queues every lead of the site since that moment that was never queued for it.
+   * @param tell how many of them are queued.
+   * @returns how many.
+   */
+  backfill(
+    destination: Pick<Destination, 'id' | 'clientId'>,
+    since: Date,
+    tell?: (done: number, total: number) => Promise<void>,
+  ): Promise<number>;
   /**
    * Takes due deliveries that nobody else has taken: they belong to this caller until `until`, and are due again then.
    */
@@ -106,6 +114,16 @@ export async function enqueueDeliveries(sql: Sql, clientId: string, recordId: nu
         .where('is_on', '=', 1),
     )
     .execute();
+}
+
+/** The same for several leads, of any sites. */
+export async function enqueueDeliveriesOf(sql: Sql, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return;
+  const now = new Date().toISOString();
+  await raw`insert into delivery (destination_id, record_id, state, tries, due_at, said, at)
+    select destination.id, record.id, 'waiting', 0, cast(${now} as text), '', cast(${now} as text)
+    from record join destination on destination.client_id = record.client_id and destination.is_on = 1
+    where record.id in (${raw.join(recordIds)})`.execute(sql);
 }
 
 type DestinationCalls = Pick<
@@ -191,7 +209,7 @@ export function openDeliveries(sql: Sql): Deliveries {
         deliveryId === undefined ? query.where('state', '=', 'failed') : query.where('id', '=', deliveryId);
       return Number((await query.executeTakeFirst()).numUpdatedRows);
     },
-    backfill: async ({ id, clientId }, since) => {
+    backfill: async ({ id, clientId }, since, tell) => {
       const leads = await sql
         .selectFrom('record')
         .select('record.id')
@@ -223,6 +241,7 @@ export function openDeliveries(sql: Sql): Deliveries {
           at: now,
         }));
         await sql.insertInto('delivery').values(rows).execute();
+        await tell?.(at + rows.length, leads.length);
       }
       return leads.length;
     },

@@ -31,6 +31,7 @@ const QUICK_MS = 20;
 const SLOW_MS = 80;
 /** A larger limit is an export, which reads all rows anyway. */
 const PAGE_MAX = 100;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type LeadQuery = SelectQueryBuilder<Tables, 'record', LeadRow>;
 
@@ -98,7 +99,7 @@ async function findIds(
   return { from: Number(first ?? 1), to: Math.min(last, Number(newestId ?? 0)) };
 }
 
-const endDay = (day: string) => `${day}T23:59:59.999Z`;
+const endDay = (day: string) => (DAY.test(day) ? `${day}T23:59:59.999Z` : day);
 
 function filtered(sql: Sql, filter: LeadFilter): LeadQuery {
   const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected = false } = filter;

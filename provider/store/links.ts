@@ -57,7 +57,8 @@ export function openLinks(sql: Sql): Links {
       const row = await sql
         .selectFrom('link')
         .innerJoin('account', 'account.id', 'link.account_id')
-        .select(['account.id', 'account.login', 'account.role', 'account.all_sites', 'client_id', 'opens'])
+        .select(['account.id', 'account.login', 'account.role', 'account.all_sites', 'account.email'])
+        .select(['client_id', 'opens'])
         .where('secret_hash', '=', hash(secret))
         .where('until', '>', new Date().toISOString())
         .executeTakeFirst();

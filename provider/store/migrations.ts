@@ -6,6 +6,9 @@ import { searchAndCounts } from './migrations/006-search-and-counts.ts';
 import { people } from './migrations/007-people.ts';
 import { asWritten } from './migrations/008-as-written.ts';
 import { experiments } from './migrations/009-experiments.ts';
+import { mail } from './migrations/010-mail.ts';
+import { jobs } from './migrations/011-jobs.ts';
+import { changes } from './migrations/012-changes.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -108,5 +111,8 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '007-people': people(dialect),
     '008-as-written': asWritten,
     '009-experiments': experiments,
+    '010-mail': mail(idType, counted),
+    '011-jobs': jobs(idType, counted),
+    '012-changes': changes(dialect),
   };
 }

@@ -7,10 +7,17 @@ export interface People {
   /** Every record that contains the e-mail address, oldest first. */
   find(clientId: string, email: string): Promise<Found>;
   /**
-   * Erases the person's own records and those of the chosen mentions.
+   * Erases the person's own records and those of the chosen mentions, some at a time. If it breaks off, it can be
+   * called again.
+   * @param tell how many of them are erased.
    * @returns what was erased, what still mentions the address, and where the erased records had been sent.
    */
-  remove(clientId: string, email: string, chosen?: readonly number[]): Promise<Removed>;
+  remove(
+    clientId: string,
+    email: string,
+    chosen?: readonly number[],
+    tell?: (done: number, total: number) => Promise<void>,
+  ): Promise<Removed>;
 }
 
 export interface Found {
@@ -38,23 +45,28 @@ const ROWS_AT_ONCE = 500;
 export function openPeople(sql: Sql): People {
   return {
     find,
-    remove: (clientId, email, chosen = []) =>
-      inTransaction(sql, async (within) => {
-        const { own, mentions } = await findIn(within, clientId, email);
-        const isChosen = ({ id }: PersonRecord) => chosen.includes(id);
-        const ids = [...own, ...mentions.filter(isChosen)].map(({ id }) => id);
-        const sentTo = new Set<string>();
-        for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-          const some = ids.slice(at, at + ROWS_AT_ONCE);
-          for (const label of await listDestinations(within, some)) sentTo.add(label);
+    async remove(clientId, email, chosen = [], tell) {
+      const { own, mentions } = await find(clientId, email);
+      const isChosen = ({ id }: PersonRecord) => chosen.includes(id);
+      const ids = [...own, ...mentions.filter(isChosen)].map(({ id }) => id);
+      const sentTo = new Set<string>();
+      for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+        const some = ids.slice(at, at + ROWS_AT_ONCE);
+        // the deletion takes the deliveries with it, which say where the records went
+        const labels = await inTransaction(sql, async (within) => {
+          const found = await listDestinations(within, some);
           await within.deleteFrom('record').where('id', 'in', some).execute();
-        }
-        return {
-          gone: ids.length,
-          mentions: mentions.filter((each) => !isChosen(each)),
-          sentTo: [...sentTo],
-        };
-      }),
+          return found;
+        });
+        for (const label of labels) sentTo.add(label);
+        await tell?.(at + some.length, ids.length);
+      }
+      return {
+        gone: ids.length,
+        mentions: mentions.filter((each) => !isChosen(each)),
+        sentTo: [...sentTo],
+      };
+    },
   };
 
   function find(clientId: string, email: string): Promise<Found> {

@@ -39,7 +39,7 @@ export interface Poptins {
   /** Those that a visitor may get at `now`. */
   of(clientId: string, now?: Date): Promise<WirePoptin[]>;
   /** All published popups, with their switches. */
-  published(clientId: string, now?: Date): Promise<Published[]>;
+  published(clientId: string, now?: Date): Promise<readonly Published[]>;
   /** With a client, that client's popup; without one, the first client's that has this id. */
   find(poptinId: string, clientId?: string): Promise<{ clientId: string; poptin: WirePoptin } | undefined>;
   /** Replaces all popups of the client. Popups that stay keep their switches, drafts and versions. */

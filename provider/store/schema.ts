@@ -32,6 +32,8 @@ export interface Tables {
   session: { id: Generated<number>; secret_hash: string; account_id: number; until: string; label: string };
   attempt: { id: Generated<number>; key: string; at: string };
   link: LinkTable;
+  job: JobTable;
+  password_reset: { id: Generated<number>; secret_hash: string; account_id: number; until: string };
   /** Every popup that a site ever had, including deleted ones. */
   known_poptin: { client_id: string; poptin_id: string };
   audit: { id: Generated<number>; at: string; login: string; did: string; about: string };
@@ -45,6 +47,20 @@ export interface AccountTable {
   created_at: string;
   /** 0 or 1: whether it may see every site, or those of `account_site`. */
   all_sites: number;
+  /** Where mail goes; ''. */
+  email: Generated<string>;
+}
+
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  client_id: string;
+  login: string;
+  state: string;
+  done: number;
+  total: number | null;
+  began_at: string;
+  at: string;
 }
 
 /** A download without a login. */

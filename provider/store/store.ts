@@ -5,9 +5,11 @@ import { type Clients, openClients } from './clients.ts';
 import { type DatabaseAddress, inTransaction, type OpenOptions, openDatabase, type Sql } from './database.ts';
 import { type Deliveries, openDeliveries } from './deliveries.ts';
 import { type Experiments, openExperiments } from './experiments.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 import { type Leads, openLeads } from './leads.ts';
 import { type Links, openLinks } from './links.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
+import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openPeople, type People } from './people.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRates, type Rates } from './rates.ts';
@@ -29,6 +31,8 @@ export interface Store {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly links: Links;
+  readonly resets: PasswordResets;
+  readonly jobs: Jobs;
   readonly audit: Audit;
   /** All or nothing: `work` uses the store that it receives. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -55,6 +59,8 @@ function storeOver(sql: Sql): Store {
     accounts: openAccounts(sql),
     attempts: openAttempts(sql),
     links: openLinks(sql),
+    resets: openPasswordResets(sql),
+    jobs: openJobs(sql),
     audit: openAudit(sql),
     transaction: (work) => inTransaction(sql, (within) => work(storeOver(within))),
     close: () => sql.destroy(),

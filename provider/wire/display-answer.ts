@@ -34,6 +34,8 @@ export interface ClientSettings {
   readonly refuses_conversions: boolean;
   /** Leads and other data about visitors are deleted after this many days; 0 keeps them until somebody deletes them. */
   readonly keep_days: number;
+  /** In which its owner reads times (iana.org/time-zones). */
+  readonly time_zone: string;
 }
 
 export const DEFAULT_CLIENT: ClientSettings = {
@@ -50,6 +52,7 @@ export const DEFAULT_CLIENT: ClientSettings = {
   conversion_code: '',
   refuses_conversions: false,
   keep_days: 0,
+  time_zone: 'UTC',
 };
 
 /** The display response (popup §3), also the answer of both click calls. */

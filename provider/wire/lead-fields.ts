@@ -11,6 +11,30 @@ const OF_THE_CALL: ReadonlySet<string> = new Set(
 
 export const isCallField = (name: string): boolean => OF_THE_CALL.has(name);
 
+/** What a shop looks for first, by the usual names of such fields, in several spellings. */
+const CONTACT =
+  'email name first_name firstname last_name lastname surname phone phone_number tel company birthday'.split(
+    ' ',
+  );
+/** What it wants to know next about how a lead came. */
+const ORIGIN = ['coupon', 'consent', 'page_url', 'page_title', 'referrer', 'visitor', 'browser_language'];
+
+/** The names as a shop reads them: who it is, what they wrote; then, after the popup, where it was, then the rest. */
+export function inShopOrder(names: readonly string[]): {
+  readonly first: readonly string[];
+  readonly rest: readonly string[];
+} {
+  const rank = (name: string) => {
+    const place = CONTACT.indexOf(name.toLowerCase().replaceAll('-', '_'));
+    return place < 0 ? CONTACT.length : place;
+  };
+  const origin = ORIGIN.filter((name) => names.includes(name));
+  return {
+    first: names.filter((name) => !isCallField(name)).sort((a, b) => rank(a) - rank(b)),
+    rest: [...origin, ...names.filter((name) => isCallField(name) && !origin.includes(name))],
+  };
+}
+
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);

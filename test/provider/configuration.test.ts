@@ -29,6 +29,9 @@ describe('readConfiguration', () => {
       CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
       METRICS_TOKEN: 'the token of the collector',
       ACCESS_LOG: 'json',
+      BASE_URL: 'https://popups.example',
+      SMTP_URL: 'smtp://me:p%40ss@mail.example:2525',
+      MAIL_FROM: 'popups@shop.example',
     };
     expect(readConfiguration(env)).toEqual({
       configuration: {
@@ -38,6 +41,11 @@ describe('readConfiguration', () => {
         trustedProxies: ['10.0.0.1', '::1'],
         corsOrigins: ['https://shop.example', 'http://localhost:3000'],
         metricsToken: env.METRICS_TOKEN,
+        baseUrl: env.BASE_URL,
+        mail: {
+          server: { host: 'mail.example', port: 2525, user: 'me', password: 'p@ss' },
+          from: env.MAIL_FROM,
+        },
         logsCalls: true,
         mayReachInside: false,
       },
@@ -60,6 +68,9 @@ describe('readConfiguration', () => {
     [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG must be json, or not set, not "yes".'],
     // the message is printed, and a token is a secret
     [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM are set together.'],
+    [{ MAIL_FROM: 'a@shop.example' }, 'SMTP_URL and MAIL_FROM are set together.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [
       { BASE_URL: 'shop.example' },

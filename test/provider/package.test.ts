@@ -50,13 +50,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the package tagdrop-provider', () => {
   it('starts from what is packed and its own dependencies alone', async () => {
     expect(files).toEqual([
+      'Caddyfile',
       'Dockerfile',
       'LICENSE',
       'README.md',
       'chart.js',
+      'compose.yaml',
       'composer/provider.html',
       'copy.js',
       'desk.css',
+      'nginx.conf',
       'package.json',
       'sqlite-thread.js',
       'tagdrop-provider.js',

@@ -52,8 +52,8 @@ export const he = {
     'החיבורים, אסימוני ה-API והקישורים להורדה של החשבון יבוטלו.',
   'Leads that will be permanently deleted: {count}': 'פניות שיימחקו לצמיתות: {count}',
   'Links that open nothing any more: {count}': 'קישורים שיפסיקו לפעול: {count}',
-  'Made {time} UTC by {login}, valid until {until} UTC':
-    'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
+  'Made {time} {zone} by {login}, valid until {until} {zone}':
+    'נוצר {time} {zone} על ידי {login}, בתוקף עד {until} {zone}',
   'Keep my API tokens and download links. Otherwise they stop working too.':
     'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
   'Name its sites, or choose all sites. Nothing was changed.':
@@ -82,8 +82,8 @@ export const he = {
   'They may belong to somebody else. Look at them, and choose those to delete.':
     'ייתכן שהן של מישהו אחר. כדאי לעיין בהן ולבחור את אלה שיש למחוק.',
   'Permanently delete the chosen records': 'מחיקת הרשומות שנבחרו לצמיתות',
-  'Views, closes and conversions are counted since {time} UTC. Earlier leads are not included.':
-    'צפיות, סגירות והמרות נספרות מאז {time} UTC. פניות מלפני כן אינן נכללות בהן.',
+  'Views, closes and conversions are counted since {time} {zone}. Earlier leads are not included.':
+    'צפיות, סגירות והמרות נספרות מאז {time} {zone}. פניות מלפני כן אינן נכללות בהן.',
   'Which sites': 'אילו אתרים',
   'Withdraw all links?': 'לבטל את כל הקישורים?',
   'Wrong passwords in the last day, for all logins: {count}':
@@ -119,7 +119,7 @@ export const he = {
   'Export these leads: {csv} or {json}.': 'ייצוא תוצאות החיפוש: {csv} או {json}.',
   File: 'קובץ',
   From: 'מתאריך',
-  'From (UTC)': 'מ־ (UTC)',
+  'From ({zone})': 'מ־ ({zone})',
   'Paste it into every page of the site, anywhere in its head or body.':
     'בכל דף של האתר, במקום כלשהו ב־head או ב־body.',
   'It is': 'מצב',
@@ -130,7 +130,7 @@ export const he = {
   'JSON, as described in docs/popups.md': 'JSON, כמתואר ב־docs/popups.md',
   'Save as a draft': 'שמירה כטיוטה',
   'Days to keep leads': 'מספר ימי השמירה של פניות',
-  'Saved {time} UTC by {login}.': 'נשמרה {time} UTC על ידי {login}.',
+  'Saved {time} {zone} by {login}.': 'נשמרה {time} {zone} על ידי {login}.',
   'Last answer': 'תשובה אחרונה',
   Lead: 'פנייה',
   'Lead {id}': 'פנייה {id}',
@@ -230,16 +230,60 @@ export const he = {
   'There is no account with this login and this password.': 'אין חשבון עם שם המשתמש והסיסמה האלה.',
   'This account no longer exists.': 'החשבון הזה כבר לא קיים.',
   'This is a person': 'זה אדם',
+  'A new password': 'סיסמה חדשה',
+  'Somebody asked for a new password for {login}. This link sets one, within an hour:':
+    'התבקשה סיסמה חדשה עבור {login}. הקישור הזה קובע אותה, בתוך שעה:',
+  'If it was not you, do nothing: your password stays as it is.':
+    'אם לא ביקשת זאת, אין צורך לעשות דבר: הסיסמה נשארת כפי שהיא.',
+  'The mail goes to the address that you have given under Accounts.':
+    'ההודעה נשלחת לכתובת שנרשמה תחת ״חשבונות״.',
+  'Send me a link': 'שליחת קישור',
+  'If there is such an account with an address, a mail is on its way. Its link works for an hour.':
+    'אם יש חשבון כזה ורשומה לו כתובת, הודעה בדרך. הקישור שבה תקף לשעה.',
+  'Without an address, another owner can give you a new password, or whoever runs the provider.':
+    'ללא כתובת, סיסמה חדשה אפשר לקבל מבעלים אחר או ממי שמפעיל את השרת.',
+  'Your password is changed. Log in with it.': 'הסיסמה שונתה. אפשר להיכנס איתה.',
+  'Forgot your password?': 'שכחת את הסיסמה?',
+  'Your e-mail address': 'כתובת הדוא״ל שלך',
+  'If you lose your password, a mail to this address sets a new one.':
+    'אם הסיסמה תאבד, הודעה לכתובת הזו תקבע סיסמה חדשה.',
+  'This is no e-mail address. Nothing was changed.': 'זו אינה כתובת דוא״ל. דבר לא השתנה.',
+  'This link has expired or was used; ask for a new one.':
+    'תוקף הקישור פג או שכבר נעשה בו שימוש. יש לבקש קישור חדש.',
+  'Too many attempts; try again in an hour.': 'יותר מדי ניסיונות. יש לנסות שוב בעוד שעה.',
   'This is not your current password. Nothing was changed.': 'זו אינה הסיסמה הנוכחית שלך. דבר לא השתנה.',
   'Discard the draft': 'מחיקת הטיוטה',
-  'Time (UTC)': 'זמן (UTC)',
+  'Long work of {site}': 'עבודות ארוכות של {site}',
+  'Long work that is running: {count}': 'עבודות ארוכות שרצות כעת: {count}',
+  'None in the last day.': 'לא היו ביממה האחרונה.',
+  What: 'מה',
+  'Begun ({zone})': 'התחלה ({zone})',
+  By: 'מאת',
+  'So far': 'עד כה',
+  '{done} of {total}': '{done} מתוך {total}',
+  Stop: 'עצירה',
+  Export: 'ייצוא',
+  'Older leads to a destination': 'פניות ישנות אל יעד',
+  'Deletion of a person’s records': 'מחיקת הרשומות של אדם אחד',
+  'Deletion of old leads': 'מחיקת פניות ישנות',
+  running: 'רצה',
+  'being stopped': 'נעצרת',
+  finished: 'הסתיימה',
+  stopped: 'נעצרה',
+  'broken off': 'נקטעה',
+  'It takes longer. It goes on, and can be stopped under: {link}':
+    'זה לוקח זמן. העבודה נמשכת, ואפשר לעצור אותה כאן: {link}',
+  'Time zone': 'אזור זמן',
+  'Pages and CSV files show times in it, and schedules follow it. Numbers are counted by days in UTC.':
+    'הזמנים בדפים ובקובצי CSV מוצגים לפיו, וגם לוחות הזמנים. המספרים נספרים לפי ימים ב־UTC.',
+  'Time ({zone})': 'זמן ({zone})',
   To: 'עד תאריך',
   'Too many attempts. Wait a quarter of an hour and try again.':
     'יותר מדי ניסיונות. יש להמתין רבע שעה ולנסות שוב.',
   Tries: 'ניסיונות',
   'Try it': 'בדיקה',
   Type: 'סוג',
-  'Until (UTC)': 'עד (UTC)',
+  'Until ({zone})': 'עד ({zone})',
   Variant: 'גרסה',
   Versions: 'גרסאות',
   Views: 'צפיות',
@@ -253,8 +297,8 @@ export const he = {
   'When visitors get it': 'מתי מבקרים מקבלים אותו',
   Which: 'אילו',
   'Who may log in': 'למי מותר להיכנס',
-  'Anyone with this link can download the leads without a login, until {time} UTC.':
-    'כל מי שמחזיק בקישור הזה מוריד את הפניות ללא כניסה, עד {time} UTC.',
+  'Anyone with this link can download the leads without a login, until {time} {zone}.':
+    'כל מי שמחזיק בקישור הזה מוריד את הפניות ללא כניסה, עד {time} {zone}.',
   'Withdraw all links': 'ביטול כל הקישורים',
   'You can’t delete your own account.': 'אי אפשר למחוק את החשבון שלך.',
   'Your API tokens': 'אסימוני ה־API שלך',
@@ -286,11 +330,11 @@ export const he = {
   'suspected programs ({count})': 'תוכנות חשודות ({count})',
   viewer: 'צופה',
   waiting: 'ממתין',
-  'waiting until {time}': 'ממתין עד {time}',
+  'waiting until {time} {zone}': 'ממתין עד {time} {zone}',
   'what visitors get': 'מה שמבקרים מקבלים',
   'significantly worse': 'גרוע יותר בוודאות',
   yes: 'כן',
-  '{label}, until {time}': '{label}, עד {time}',
+  '{label}, until {time} {zone}': '{label}, עד {time} {zone}',
   '{login}, {role} of {sites}': '{login}, {role}: {sites}',
   '{low} to {high}': '{low} עד {high}',
   '{name} can log in with this password, and is logged out everywhere.':
@@ -298,7 +342,7 @@ export const he = {
   '{name} can log in with this password.': 'הכניסה של {name} היא בסיסמה הזו.',
   '{name} is deleted and logged out everywhere.': 'החשבון {name} נמחק ונותק מכל מקום.',
   '{state}, changed in a draft': '{state}, שונה בטיוטה',
-  '{time} UTC, popup {popup}, visitor {visitor}': '{time} UTC, חלון {popup}, מבקר {visitor}',
+  '{time} {zone}, popup {popup}, visitor {visitor}': '{time} {zone}, חלון {popup}, מבקר {visitor}',
 
   // texts of other parts of the provider
   'Only an owner may change this.': 'רק בעלים רשאי לשנות זאת.',
@@ -346,9 +390,9 @@ export const he = {
   'Its figures so far are no longer shown here. Those under Numbers stay.':
     'הנתונים שנספרו עד כה לא יוצגו כאן יותר. אלה שבעמוד הנתונים נשארים.',
   'Count from now on': 'ספירה מעכשיו',
-  'Ran from {start} to {end} (UTC).': 'רץ מ־{start} עד {end} ‏(UTC).',
-  'Ended {end} (UTC).': 'הסתיים ב־{end} ‏(UTC).',
-  'Running, counted since {start} (UTC).': 'רץ, נספר מאז {start} ‏(UTC).',
+  'Ran from {start} to {end} ({zone}).': 'רץ מ־{start} עד {end} ‏({zone}).',
+  'Ended {end} ({zone}).': 'הסתיים ב־{end} ‏({zone}).',
+  'Running, counted since {start} ({zone}).': 'רץ, נספר מאז {start} ‏({zone}).',
   'Running, counted since the first view of each variant. To compare equal times, count from now on.':
     'רץ, נספר מהצפייה הראשונה בכל גרסה. כדי להשוות פרקי זמן שווים, יש לספור מעכשיו.',
   'Key of the service account (JSON)': 'מפתח של חשבון השירות (JSON)',

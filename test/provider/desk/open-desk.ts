@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import '../quick-scrypt.mjs';
 import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
+import type { Mailer } from '../../../provider/desk/forgotten-password.ts';
 import { openTransport } from '../../../provider/destinations/transport.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
@@ -15,13 +16,13 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 let hash: Promise<string> | undefined;
 
 /** The provider as it runs alone, with an owner and a viewer, and browsers that keep their cookies. */
-export async function openDesk(address: DatabaseAddress) {
+export async function openDesk(address: DatabaseAddress, mailer?: Mailer) {
   const store = await openStore(address);
   const provider = createProvider({
     store,
     reach: { trustedProxies: [], baseUrl: BASE_URL },
     extend: (app) =>
-      mountDesk(app, { store, isSecure: true, transport: openTransport({ mayBeInside: false }) }),
+      mountDesk(app, { store, isSecure: true, transport: openTransport({ mayBeInside: false }), mailer }),
   });
   onTestFinished(() => provider.close());
   hash ??= hashPassword(PASSWORD, CHEAP);
