@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { displayCall } from '../wire/calls.ts';
 import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
 import { hasTabAtFirst, isOn, type WirePoptin } from '../wire/poptin.ts';
+import { prepareAnswers } from '../wire/prepared-answer.ts';
 import { knownClient, readCaller } from './access.ts';
 import { createSightings } from './sightings.ts';
 
@@ -21,6 +22,7 @@ export type CartReader = (context: Context) => CartDetails | null;
  */
 export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) => {
   const noteSighting = createSightings(store.settings);
+  const prepared = prepareAnswers();
   return new Hono().post('/:client_id', async (context) => {
     const client = await knownClient(store, context.req.param('client_id'));
     const fields = await readForm(context, keepsVisits);
@@ -34,7 +36,12 @@ export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: bool
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
     const wixCart = fields.store_integration === 'wix' ? cartOf(context) : null;
-    const answer = displayAnswer(client, poptins, { ...readCaller(context), wixCart });
+    const caller = readCaller(context);
+    if (!keepsVisits && !wixCart && !preview) {
+      const { body, etag } = prepared.answer(published, client, poptins, caller);
+      return context.body(body, 200, { 'Content-Type': 'application/json', ETag: etag });
+    }
+    const answer = displayAnswer(client, poptins, { ...caller, wixCart });
     if (keepsVisits)
       await store.records.add('display', {
         clientId: client.client_id,

@@ -31,18 +31,31 @@ export function missingIdRoutes() {
 /** What is wrong with a call that matches no route: its method, or its path. */
 export function unrouted(app: Hono, { req }: Context): Refusal {
   const asked = `${req.method} ${req.path}`;
-  const methods = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && matches(path, req.path))
+  const methods = patternsOf(app)
+    .filter(({ pattern }) => pattern.test(req.path))
     .map(({ method }) => method);
   if (methods.length === 0) return new Refusal(404, `Nothing answers ${asked}`);
   return new Refusal(405, `${asked} is not allowed, only ${[...new Set(methods)].join(', ')}`);
 }
 
-function matches(route: string, path: string): boolean {
+const patterns = new WeakMap<Hono, readonly { readonly method: string; readonly pattern: RegExp }[]>();
+
+/** Written once: strangers try many paths. */
+function patternsOf(app: Hono) {
+  const known =
+    patterns.get(app) ??
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  patterns.set(app, known);
+  return known;
+}
+
+function patternOf(route: string): RegExp {
   const parts = route.split('/').map((part) => {
     if (!part.startsWith(':')) return part.replaceAll('.', '\\.');
     // linear: one of our own routes
     return /\{(.+)\}$/.exec(part)?.[1] ?? '[^/]+';
   });
-  return new RegExp(`^${parts.join('/')}$`).test(path);
+  return new RegExp(`^${parts.join('/')}$`);
 }

@@ -1,4 +1,4 @@
-import type { Client } from './clients.ts';
+import { type Client, NO_SITE } from './clients.ts';
 import type { Published } from './poptins.ts';
 import type { Store } from './store.ts';
 
@@ -15,6 +15,8 @@ const PATIENCE_MS = 25;
 const SITES_MAX = 2000;
 
 interface Site {
+  /** The number of changes before it was read; a change meanwhile makes it old. */
+  readonly changes: string | undefined;
   readonly client: Client | undefined;
   readonly published: readonly Published[];
 }
@@ -48,10 +50,24 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     const [oldest] = entries.keys();
     if (entries.size > SITES_MAX && oldest !== undefined) entries.delete(oldest);
   };
+  let asking: Promise<string | undefined> | undefined;
+  /** One query for all sites that are due at the same moment. */
+  const countChanges = (): Promise<string | undefined> => {
+    const asked = asking ?? reads.settings.get('changes');
+    asking = asked;
+    const forget = () => {
+      if (asking === asked) asking = undefined;
+    };
+    asked.then(forget, forget);
+    return asked;
+  };
   const read = (entry: Entry, id: string): Promise<Site> => {
     const reading = (async () => {
+      const changes = await countChanges();
+      // the same objects: whoever has prepared something from them may keep it
+      if (entry.site && changes !== undefined && entry.site.changes === changes) return entry.site;
       const [client, published] = await Promise.all([reads.clients.find(id), reads.poptins.published(id)]);
-      return { client, published };
+      return { changes, client, published };
     })();
     entry.reading = reading;
     const settle = (site: Site | undefined) => {
@@ -96,11 +112,16 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
   return {
     store: {
       ...store,
-      clients: { ...store.clients, find: async (id) => (await loadSite(id)).client },
-      poptins: { ...store.poptins, published: async (id) => [...(await loadSite(id)).published] },
+      clients: {
+        ...store.clients,
+        find: async (id) => (await loadSite(id)).client,
+        noSite: async () => (await loadSite(NO_SITE)).client ?? store.clients.noSite(),
+      },
+      poptins: { ...store.poptins, published: async (id) => (await loadSite(id)).published },
       settings: { ...store.settings, secret },
     },
     refresh() {
+      asking = undefined;
       for (const entry of entries.values()) {
         entry.readAt = 0;
         // the current read may have started before the change

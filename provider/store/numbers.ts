@@ -1,7 +1,9 @@
 import { PostgresAdapter, sql as raw } from 'kysely';
-import type { Sql } from './database.ts';
+import { inTransaction, type Sql } from './database.ts';
+import { gather } from './gather.ts';
 import type { NumbersFilter } from './numbers-filter.ts';
 import { readPages, sumPages } from './page-sums.ts';
+import type { TallyTable } from './schema.ts';
 
 export const COUNTED = ['view', 'close', 'conversion'] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -33,6 +35,8 @@ export interface NumbersAnswer {
 }
 
 export interface Numbers {
+  /** Several at once, such as those of one transaction. */
+  countAll(occurrences: readonly Occurrence[]): Promise<void>;
   count(occurrence: Occurrence, by?: number): Promise<void>;
   read(filter: NumbersFilter): Promise<NumbersAnswer>;
   /** By popup, over all its days: what an A/B test compares. */
@@ -54,50 +58,23 @@ export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 export function openNumbers(sql: Sql): Numbers {
   const slots = sql.getExecutor().adapter instanceof PostgresAdapter ? SLOTS : 1;
+  const gathered = gather<Counting, void>(
+    async (some) => {
+      await inTransaction(sql, (within) => countAll(within, some, slots));
+      return [];
+    },
+    { most: TOGETHER_MAX, atOnce: slots > 1 ? 2 : 1 },
+  );
 
   return {
-    async count({ clientId, poptinId, kind, device, page }, by = 1) {
-      const day = toDay(new Date());
-      const slot = Math.floor(Math.random() * slots);
-      const key = { client_id: clientId, day, poptin_id: poptinId, kind, slot, n: by };
-      await sql
-        .insertInto('tally')
-        .values({ ...key, device })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['client_id', 'day', 'poptin_id', 'kind', 'device', 'slot'])
-            .doUpdateSet((excluded) => ({ n: raw`tally.n + ${excluded.ref('excluded.n')}` })),
-        )
-        .execute();
-      const { numUpdatedRows } = await sql
-        .updateTable('tally_page')
-        .set({ n: raw`n + ${by}` })
-        .where('client_id', '=', clientId)
-        .where('day', '=', day)
-        .where('poptin_id', '=', poptinId)
-        .where('kind', '=', kind)
-        .where('page', '=', page)
-        .where('slot', '=', slot)
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) > 0) return;
-      const { known } = await sql
-        .selectFrom('tally_page')
-        .select((column) => column.fn.count('page').distinct().as('known'))
-        .where('client_id', '=', clientId)
-        .where('day', '=', day)
-        .where('poptin_id', '=', poptinId)
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow();
-      await sql
-        .insertInto('tally_page')
-        .values({ ...key, page: Number(known) < PAGES_MAX ? page : '' })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['client_id', 'day', 'poptin_id', 'kind', 'page', 'slot'])
-            .doUpdateSet((excluded) => ({ n: raw`tally_page.n + ${excluded.ref('excluded.n')}` })),
-        )
-        .execute();
-    },
+    count: (occurrence, by = 1) =>
+      sql.isTransaction ? countAll(sql, [{ ...occurrence, by }], slots) : gathered({ ...occurrence, by }),
+    countAll: (occurrences) =>
+      countAll(
+        sql,
+        occurrences.map((each) => ({ ...each, by: 1 })),
+        slots,
+      ),
     async read(filter) {
       // summed in the database: moving their rows here would take longer
       const by = async (column: 'day' | 'poptin_id' | 'device') => {
@@ -157,6 +134,100 @@ export function openNumbers(sql: Sql): Numbers {
       await sql.updateTable('experiment').set({ base: '{}' }).where('client_id', '=', clientId).execute();
     },
   };
+}
+
+interface Counting extends Occurrence {
+  readonly by: number;
+}
+
+/** Occurrences that one transaction counts. */
+const TOGETHER_MAX = 500;
+
+/** Sums by the texts that `keyOf` gives, in one order everywhere: two writers must not wait for each other. */
+function sumBy(
+  occurrences: readonly Counting[],
+  keyOf: (each: Counting) => readonly [string, string, string, string],
+): { readonly key: readonly [string, string, string, string]; readonly n: number }[] {
+  const sums = new Map<string, { key: readonly [string, string, string, string]; n: number }>();
+  for (const each of occurrences) {
+    const key = keyOf(each);
+    const text = JSON.stringify(key);
+    sums.set(text, { key, n: each.by + (sums.get(text)?.n ?? 0) });
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+/** Adds them to the counters of the day, as part of a transaction. */
+async function countAll(sql: Sql, occurrences: readonly Counting[], slots: number): Promise<void> {
+  if (occurrences.length === 0) return;
+  const day = toDay(new Date());
+  const slot = Math.floor(Math.random() * slots);
+  const byDevice = sumBy(occurrences, ({ clientId, poptinId, kind, device }) => [
+    clientId,
+    poptinId,
+    kind,
+    device,
+  ]);
+  await sql
+    .insertInto('tally')
+    .values(
+      byDevice.map(({ key: [client_id, poptin_id, kind, device], n }) => ({
+        client_id,
+        day,
+        poptin_id,
+        kind,
+        device,
+        slot,
+        n,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'day', 'poptin_id', 'kind', 'device', 'slot'])
+        .doUpdateSet((excluded) => ({ n: raw`tally.n + ${excluded.ref('excluded.n')}` })),
+    )
+    .execute();
+  const byPage = sumBy(occurrences, ({ clientId, poptinId, kind, page }) => [clientId, poptinId, kind, page]);
+  const { rows } = await raw<{ client_id: string; poptin_id: string; kind: string; page: string }>`
+    with seen (client_id, poptin_id, kind, page, n) as (values ${raw.join(
+      byPage.map(
+        ({ key, n }) =>
+          raw`(${raw.join(key.map((each) => raw`cast(${each} as text)`))}, cast(${n} as bigint))`,
+      ),
+    )})
+    update tally_page set n = tally_page.n + seen.n from seen
+    where tally_page.client_id = seen.client_id and tally_page.day = ${day} and tally_page.slot = ${slot}
+      and tally_page.poptin_id = seen.poptin_id and tally_page.kind = seen.kind and tally_page.page = seen.page
+    returning tally_page.client_id, tally_page.poptin_id, tally_page.kind, tally_page.page`.execute(sql);
+  const counted = new Set(
+    rows.map((row) => JSON.stringify([row.client_id, row.poptin_id, row.kind, row.page])),
+  );
+  for (const { key, n } of byPage) {
+    if (counted.has(JSON.stringify(key))) continue;
+    const [client_id, poptin_id, kind, page] = key;
+    await countNewPage(sql, { client_id, day, poptin_id, kind, slot, page, n });
+  }
+}
+
+/** A page that the popup has not had today, unless it has had very many. */
+async function countNewPage(sql: Sql, row: TallyTable & { page: string }): Promise<void> {
+  const { known } = await sql
+    .selectFrom('tally_page')
+    .select((column) => column.fn.count('page').distinct().as('known'))
+    .where('client_id', '=', row.client_id)
+    .where('day', '=', row.day)
+    .where('poptin_id', '=', row.poptin_id)
+    .where('kind', '=', row.kind)
+    .executeTakeFirstOrThrow();
+  await sql
+    .insertInto('tally_page')
+    .values({ ...row, page: Number(known) < PAGES_MAX ? row.page : '' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'day', 'poptin_id', 'kind', 'page', 'slot'])
+        .doUpdateSet((excluded) => ({ n: raw`tally_page.n + ${excluded.ref('excluded.n')}` })),
+    )
+    .execute();
 }
 
 const plus = (a: Counts, b: Counts): Counts => ({

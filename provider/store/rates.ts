@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
+import { gather } from './gather.ts';
 
 /** Counts calls in windows of time, for limits that all instances share. */
 export interface Rates {
@@ -15,17 +16,23 @@ export interface Rates {
 
 const DAY_MS = 86_400_000;
 
+interface Hit {
+  readonly key: string;
+  readonly since: string;
+  readonly by: number;
+}
+
+/** Hits that one statement counts. */
+const TOGETHER_MAX = 500;
+
 export function openRates(sql: Sql): Rates {
+  const gathered = gather<Hit, number>((hits) => countHits(sql, hits), { most: TOGETHER_MAX, atOnce: 1 });
   return {
     async hit(key, windowMs, now = new Date(), by = 1) {
       const since = new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString();
-      const { n } = await sql
-        .insertInto('rate')
-        .values({ key, since, n: by })
-        .onConflict((conflict) => conflict.columns(['key', 'since']).doUpdateSet({ n: raw`rate.n + ${by}` }))
-        .returning('n')
-        .executeTakeFirstOrThrow();
-      return Number(n);
+      return sql.isTransaction
+        ? ((await countHits(sql, [{ key, since, by }]))[0] as number)
+        : gathered({ key, since, by });
     },
     async forget(before) {
       const dayBefore = new Date(before.getTime() - DAY_MS).toISOString();
@@ -36,4 +43,34 @@ export function openRates(sql: Sql): Rates {
         .execute();
     },
   };
+}
+
+/** @returns what each has counted up to; of several with one key, the later ones more. */
+async function countHits(sql: Sql, hits: readonly Hit[]): Promise<number[]> {
+  const keyOf = ({ key, since }: Pick<Hit, 'key' | 'since'>) => `${since} ${key}`;
+  const sums = new Map<string, Hit>();
+  for (const hit of hits) sums.set(keyOf(hit), { ...hit, by: hit.by + (sums.get(keyOf(hit))?.by ?? 0) });
+  const rows = await sql
+    .insertInto('rate')
+    // in one order everywhere, so that two instances do not wait for each other
+    .values(
+      [...sums.values()]
+        .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+        .map(({ key, since, by }) => ({ key, since, n: by })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'since'])
+        .doUpdateSet((excluded) => ({ n: raw`rate.n + ${excluded.ref('excluded.n')}` })),
+    )
+    .returning(['key', 'since', 'n'])
+    .execute();
+  const before = new Map(
+    rows.map((row) => [keyOf(row), Number(row.n) - (sums.get(keyOf(row))?.by ?? 0)] as const),
+  );
+  return hits.map((hit) => {
+    const n = (before.get(keyOf(hit)) ?? 0) + hit.by;
+    before.set(keyOf(hit), n);
+    return n;
+  });
 }

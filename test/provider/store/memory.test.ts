@@ -9,6 +9,8 @@ function open() {
   let mode: 'answers' | 'is silent' | 'refuses' = 'answers';
   let lang = 'en';
   let reads = 0;
+  let asked = 0;
+  let changes = 0;
   let time = 1_000_000;
   const answer = async <T>(value: T): Promise<T> => {
     if (mode === 'refuses') throw new Error('connection terminated');
@@ -25,22 +27,32 @@ function open() {
       all: () => answer([client('shop')]),
     },
     poptins: { published: () => answer<Published[]>([]) },
-    settings: { secret: async (name: string) => answer(`secret of ${name}`) },
+    settings: {
+      secret: async (name: string) => answer(`secret of ${name}`),
+      get: async () => {
+        asked += 1;
+        return answer(String(changes));
+      },
+    },
   } as unknown as Store;
   const memory = rememberSites(store, store, () => time);
   return {
     memory,
     find: async (id = 'shop') => (await memory.store.clients.find(id))?.lang,
     reads: () => reads,
+    asked: () => asked,
+    published: () => memory.store.poptins.published('shop'),
     be: (next: typeof mode) => {
       mode = next;
     },
     change: (next: string) => {
       lang = next;
+      changes += 1;
       memory.refresh();
     },
     elsewhere: (next: string) => {
       lang = next;
+      changes += 1;
     },
     pass: (ms: number) => {
       time += ms;
@@ -48,15 +60,29 @@ function open() {
   };
 }
 
+/** What was begun without anybody waiting for it is over. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('sites in memory', () => {
-  it('are read once a second, however many calls need them', async () => {
-    const { find, reads, pass } = open();
+  it('are asked for once a second, however many calls need them, and read only after a change', async () => {
+    const { find, reads, asked, published, pass, elsewhere } = open();
     await Promise.all(Array.from({ length: 20 }, () => find()));
-    await find();
-    expect(reads()).toBe(1);
+    const before = await published();
+    expect([asked(), reads()]).toEqual([1, 1]);
+    for (let n = 0; n < 3; n++) {
+      pass(1001);
+      await find();
+      await turn();
+    }
+    expect([asked(), reads()]).toEqual([4, 1]);
+    // the same object: an answer that was prepared from it stays
+    expect(await published()).toBe(before);
+    elsewhere('he');
     pass(1001);
     await find();
-    expect(reads()).toBe(2);
+    await turn();
+    expect([await find(), reads()]).toEqual(['he', 2]);
+    expect(await published()).not.toBe(before);
   });
 
   it('show this instance’s changes at once, and another one’s a second later', async () => {
@@ -69,6 +95,7 @@ describe('sites in memory', () => {
     pass(1001);
     // returned once more while it is read again
     expect(await find()).toBe('he');
+    await turn();
     expect(await find()).toBe('fr');
     elsewhere('de');
     // there was no call for long: the cached value may be old
