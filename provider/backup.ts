@@ -116,7 +116,7 @@ function copyFile(from: string, to: string): void {
   const database = new Database(from, { readonly: true });
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-    makePrivate(to, 'wx');
+    makePrivate(to);
     try {
       database.prepare('VACUUM INTO ?').run([to]);
     } catch (cause) {

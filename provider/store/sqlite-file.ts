@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
@@ -40,9 +40,24 @@ const PREPARED_MAX = 200;
 /** The file holds leads and keys of destinations: only its owner may read it. SQLite gives its log the same permissions. */
 const PRIVATE = 0o600;
 
-/** An empty file that is private, or the one that is there as it is. @param flags as in `openSync`. */
-export const makePrivate = (file: string, flags: 'a' | 'wx'): void =>
-  closeSync(openSync(file, flags, PRIVATE));
+/**
+ * An empty file that is private.
+ * @throws if there is one.
+ */
+export const makePrivate = (file: string): void => closeSync(openSync(file, 'wx', PRIVATE));
+
+/**
+ * Leaves a file alone that is there: if this process closed a handle of it, the system would drop the locks of all its
+ * connections, and another process could delete the log that they write into (sqlite.org/howtocorrupt.html, 2.2).
+ */
+function makeIfMissing(file: string): void {
+  try {
+    if (!existsSync(file)) makePrivate(file);
+  } catch (cause) {
+    // another process was quicker
+    if ((cause as { code?: unknown }).code !== 'EEXIST') throw cause;
+  }
+}
 
 export const isBusy = (cause: unknown): boolean =>
   cause instanceof Error && /database (?:table )?is locked|SQLITE_BUSY/.test(cause.message);
@@ -50,7 +65,7 @@ export const isBusy = (cause: unknown): boolean =>
 /** Opens the file; creates it and its folder if they are missing. */
 export function openFile(file: string, { mayWrite, isPatient }: FileOptions): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
-  makePrivate(file, 'a');
+  makeIfMissing(file);
   const database = new Database(file);
   const patiently = isPatient ? waiting : <T>(work: () => T) => work();
   // SQLite's own wait grows to 100 ms, in which the file may have been free many times; see `waiting`
