@@ -3,7 +3,7 @@
  * one process and as three that share the data, and prints what became of the leads. Then it ends PostgreSQL's
  * connections fifty times, each tenth time with a restart of the server. `-- --kills=200 --terminations=50
  * --instances=1,3
- * --databases=SQLite,PostgreSQL`
+ * --databases=SQLite,PostgreSQL --senders=64`
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -17,6 +17,8 @@ const option = (name, otherwise) =>
 const KILLS = Number(option('kills', 200));
 const TERMINATIONS = Number(option('terminations', 50));
 const INSTANCES = option('instances', '1,3').split(',').map(Number);
+/** As many as the bench has: leads of several senders are one transaction. */
+const SENDERS = Number(option('senders', 64));
 const WANTED = option('databases', 'SQLite,PostgreSQL').split(',');
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
@@ -77,6 +79,7 @@ async function show(database, instances, what, { kills, disturb }) {
     program,
     env: environmentOf(address),
     chance: Math.random,
+    senders: SENDERS,
     count: () => countSubmissions(address),
     ...(disturb ? { disturb: (times) => disturb(times, address.url) } : {}),
   });

@@ -40,6 +40,8 @@ export interface KillOptions {
   /** Providers that share the data; each kill takes another one. */
   readonly instances: number;
   readonly chance: () => number;
+  /** Leads that are being sent at the same time. Default: 8. */
+  readonly senders?: number;
   /** How often each stored submission is in the database, by its id. */
   readonly count: () => Promise<ReadonlyMap<string, number>>;
   /** What happens in place of a kill: to the database, for example. */
@@ -51,7 +53,7 @@ export interface KillOptions {
  * answer sends the same lead to the next one, as a page's outbox does through a load balancer.
  */
 export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
-  const { kills, env, program, instances, chance, count, disturb } = options;
+  const { kills, env, program, instances, chance, count, disturb, senders: sending = SENDERS } = options;
   const ports: number[] = [];
   for (let n = 0; n < instances; n++) ports.push(await freePort());
   const acknowledged = new Set<string>();
@@ -97,7 +99,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
     start(program, { TRUSTED_PROXIES: '127.0.0.1', ...env, PORT: String(port) });
   const providers = [await begin(ports[0])];
   providers.push(...(await Promise.all(ports.slice(1).map(begin))));
-  const senders = Array.from({ length: SENDERS }, sender);
+  const senders = Array.from({ length: sending }, sender);
   for (let killed = 0; killed < kills; killed++) {
     const [least, most] = BETWEEN_KILLS;
     await reach(least + Math.floor(chance() * (most - least)));

@@ -41,7 +41,7 @@ const NAMES =
   'status customer clientId products data_for total_cart_value customer_id source_table preview_poptin_id ' +
   'login password next language current stay label role which sites lead mention search popup from to before format ' +
   'suspected popups settings poptins isOn startsAt endsAt weight kind values since delivery about keep_days display ' +
-  'asVariant design_properties content fields category manual_products count host port user key ' +
+  'time_zone limit asVariant design_properties content fields category manual_products count host port user key ' +
   '__proto__ constructor toString hasOwnProperty length';
 const WORDS = [
   ...[

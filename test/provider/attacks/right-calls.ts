@@ -59,7 +59,7 @@ const RIGHT: readonly (readonly [route: RegExp, fields: Fields])[] = [
     { kind: 'webhook', label: 'CRM', isOn: '1', url: 'https://a.example/' },
   ],
   [/ \/provider\/clients\/:client_id$/, { about: 'A shop', keep_days: 30, display: 'allowed' }],
-  [/\/settings$/, { about: 'A shop', keep_days: '30', display: 'allowed' }],
+  [/\/settings$/, { about: 'A shop', keep_days: '30', display: 'allowed', time_zone: 'Europe/Berlin' }],
   [/ \/sites$/, { client_id: 'shop-c', about: 'A shop' }],
   [/\/leads\/delete$/, { lead: '1', sure: '1' }],
   [/\/(?:delete|drop-draft|withdraw-links|:id[^/]*\/password)$/, { sure: '1', email: 'ada@example.com' }],
