@@ -1,10 +1,11 @@
 import type { Browser } from './base/browser.ts';
 import { err, ok, type Result } from './base/result.ts';
 
-/** Why a call gave no usable answer. `status` is the HTTP status, if one arrived. */
+/** Why a call gave no usable answer. `status` is the HTTP status, if one arrived; `headers` are those of a refusal. */
 export interface HttpError {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'not-json' | 'too-large';
   status?: number;
+  headers?: Headers;
   message: string;
 }
 
@@ -61,7 +62,8 @@ export async function request(
       return err({ kind: 'too-large', status: response.status, message: `too large: ${url}` });
     }
     if (!response.ok) {
-      return err({ kind: 'status', status: response.status, message: `${response.status} from ${url}` });
+      const { status, headers } = response;
+      return err({ kind: 'status', status, headers, message: `${status} from ${url}` });
     }
     return readBody(response, text, options.expect ?? 'json', url);
   } catch (cause) {

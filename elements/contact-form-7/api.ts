@@ -105,10 +105,7 @@ export async function sendFeedback(
 ): Promise<Result<Answer<Feedback>, FormError>> {
   const { root, formId, formData, signal } = sending;
   const url = resolveEndpoint(root, `contact-forms/${formId}/feedback`);
-  const bytes = [...formData].reduce(
-    (sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size),
-    0,
-  );
+  const bytes = countBytes([...formData]);
   const way = bytes < PROGRESS_FROM_BYTES ? browser : await uploading(browser, url, sending.progress);
   const post = (body: FormData) =>
     call(way, url, {
@@ -128,6 +125,10 @@ export async function sendFeedback(
   if (!feedback.success) return malformed(browser, 'feedback', formId);
   return ok({ read: feedback.data, raw: data });
 }
+
+/** The size of the files among a form's values. */
+export const countBytes = (values: readonly [name: string, value: FormDataEntryValue][]): number =>
+  values.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
 function withoutNonce(formData: FormData): FormData {
   const copy = new FormData();
@@ -157,10 +158,30 @@ async function call(
   url: string,
   options: HttpRequest = {},
 ): Promise<Result<HttpAnswer, FormError>> {
-  const answer = await request(browser, url, { ...options, accept: ACCEPT });
+  const post = () => request(browser, url, { ...options, accept: ACCEPT });
+  let answer = await post();
+  const pause = answer.ok ? null : readPause(browser, answer.error);
+  if (pause !== null) {
+    await new Promise<void>((done) => void browser.after(pause, done));
+    answer = await post();
+  }
   if (answer.ok) return answer;
   if (answer.error.kind !== 'aborted') explain(browser, url, answer.error);
   return err(toFormError(answer.error));
+}
+
+/** A visitor waits this long for a form that is being sent without wondering. */
+const MAX_PAUSE_MS = 10_000;
+
+/**
+ * @returns how long a server that takes no more calls for now (429) wants us to wait, in ms; null if it does not say, or
+ * for longer than a visitor would. It has not read the message, so that sending it again cannot make two.
+ */
+function readPause(browser: FormBrowser, { status, headers }: HttpError): number | null {
+  const wanted = status === 429 && headers?.get('retry-after');
+  if (!wanted) return null;
+  const pause = /^\d+$/.test(wanted) ? Number(wanted) * 1000 : Date.parse(wanted) - browser.now();
+  return pause <= MAX_PAUSE_MS ? Math.max(0, pause) : null;
 }
 
 function toFormError({ kind, status, message }: HttpError): FormError {

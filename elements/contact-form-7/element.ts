@@ -7,8 +7,9 @@ import { createContactForm } from './engine.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { openFormBrowser } from './form-browser.ts';
 import type { FormFacts } from './markup/form-markup.ts';
-import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
+import { type FormSource, findSource, isInsideForm, whenFilled } from './markup/source.ts';
 import type { FormChange } from './page-form/follow-form.ts';
+import { holdSubmit } from './page-form/hold-submit.ts';
 import { markForm, openStates } from './page-form/mark-form.ts';
 import { readPageForm } from './page-form/read-page-form.ts';
 import { findUnsupportedPart } from './page-form/unsupported-part.ts';
@@ -110,22 +111,10 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.shadowRoot?.append(fallback);
     this.whenChildrenParsed(signal, () => {
       const source = findSource(this);
-      if (source) this.#open(source, fallback, signal);
-      else this.#waitForChildren(fallback, signal);
+      if (source) return this.#open(source, fallback, signal);
+      if (!this.textContent?.trim()) void this.#adoptPasted(signal);
+      whenFilled(this, signal, (late) => this.#open(late, fallback, signal));
     });
-  }
-
-  /** A framework may fill the tag after inserting it. */
-  #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
-    if (!this.textContent?.trim()) void this.#adoptPasted(signal);
-    const observer = new MutationObserver(() => {
-      const source = findSource(this);
-      if (!source) return;
-      observer.disconnect();
-      this.#open(source, fallback, signal);
-    });
-    observer.observe(this, { childList: true, characterData: true, subtree: true });
-    signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 
   async #adoptPasted(signal: AbortSignal): Promise<void> {
@@ -208,16 +197,17 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
 
   /** Our own look: draws a model of the form. If something can't be loaded or read, the page stays as it is. */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
+    const release = holdSubmit(source.pageForm, signal);
     const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
       inTime(this.browser, loadWords(this.place)),
     ]).catch(() => []);
-    if (!chunk || signal.aborted) return;
+    if (!chunk || signal.aborted) return release();
     const speech = this.#speech;
     const markup = await chunk.readSource(this.browser, this, source, speech.words, (key, message) =>
       this.#warn(key, message),
     );
-    if (!markup || signal.aborted) return;
+    if (!markup || signal.aborted) return release();
     const { pageForm } = source;
     this.#identify(markup, signal, (formId) => {
       const drawing = new AbortController();
@@ -235,12 +225,17 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
         twins.follow(change);
       };
       const twins = chunk.createMirroredForm(this, fallback, pageForm, markup, changed, drawing.signal);
-      const { mounted, mirror } = twins;
+      const { mirror } = twins;
+      const mounted = (shown: HTMLFormElement) => {
+        twins.mounted(shown);
+        queueMicrotask(release); // when the engine hears the form
+      };
       const engine = this.#create({ facts: markup, speech, pageForm, mounted, mirror }, formId, signal);
       const failed = () => {
         drawing.abort();
         this.#engine = undefined;
         this.shadowRoot?.append(fallback);
+        release();
       };
       const { ContactFormView: View, styles, paintForm } = chunk;
       const load = async () => ({ default: View, styles });
@@ -249,6 +244,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
       drawing.signal.addEventListener('abort', stop, { once: true });
       signal.addEventListener('abort', () => drawing.abort(), { once: true });
     });
+    if (!this.#engine) release(); // a form without a number stays as it is
   }
 
   #identify({ hidden }: FormFacts, signal: AbortSignal, ready: (formId: number) => void): void {

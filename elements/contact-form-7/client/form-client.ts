@@ -43,8 +43,8 @@ export function createFormClient(context: ClientContext): FormClient {
     generation: { count: 0 },
   };
   const { refill, renew } = createChallengeRefills(parts);
-  const { loadRules, readSchema, validate } = createValidation(parts);
-  const send = createSubmission(parts, renew);
+  const { loadRules, loadedRules, readSchema, validate } = createValidation(parts);
+  const send = createSubmission(parts, renew, loadedRules);
 
   /** Decision site-20: a refill that fails changes nothing about how the reset ends. */
   async function reset(sent: boolean, formData: FormData): Promise<void> {

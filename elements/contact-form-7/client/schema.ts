@@ -8,6 +8,8 @@ import { type RuleObject, ruleObject } from '../wire.ts';
 export interface Schema {
   /** The message of the first rule that the field breaks, or null. */
   findError(field: string, formData: FormData): string | null;
+  /** What a rule of that name says about the field, whatever its value is, or null. */
+  findMessage(name: string, field: string): string | null;
 }
 
 /** The rules in use, and in their original form, for the page's scripts. */
@@ -41,8 +43,13 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
       }
       return null;
     },
+    findMessage: (name, field) =>
+      listRules(rules).find((each) => each.rule === name && each.field === field)?.error ?? null,
   };
 }
+
+const listRules = (rules: readonly RuleObject[]): RuleObject[] =>
+  rules.flatMap((rule) => [rule, ...listRules(rule.rules ?? [])]);
 
 /**
  * SWV nests two or three levels deep. Readers and rules are recursive, so a schema without end would overflow the

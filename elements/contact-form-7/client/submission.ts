@@ -1,14 +1,17 @@
 import { emit } from '../../../shared/element/emit.ts';
 import { type Answer, type FormError, pageForm, sendFeedback } from '../api.ts';
 import { listInputs, type SubmitDetail } from '../events.ts';
+import type { FormState } from '../state.ts';
 import { OUTCOME_EVENTS, type Status, toStatus } from '../status.ts';
 import { collectWidgetFields } from '../view/parts/widgets.ts';
 import type { Feedback, Refill } from '../wire.ts';
 import { listProblems, readErrors } from './answer.ts';
 import type { ClientParts } from './client-context.ts';
+import { blameFiles, findAdvice, isTooLarge } from './failure.ts';
 import { readDetail } from './identity.ts';
 import { readForm } from './read-form.ts';
 import { watchToken } from './recaptcha.ts';
+import type { Schema } from './schema.ts';
 import { showProblem } from './show-problem.ts';
 
 type Sent = Pick<SubmitDetail, 'inputs' | 'formData'>;
@@ -20,6 +23,7 @@ const waitForDrawing = () => Promise.resolve();
 export function createSubmission(
   { context, root, setStatus, clear, generation }: ClientParts,
   renew: (answer: Refill) => void,
+  loadedRules: () => Schema | null,
 ): (submitter: HTMLElement | null) => Promise<Status> {
   const { browser, target, signal, getState, setState } = context;
   const detail = () => readDetail(getState().hidden);
@@ -33,27 +37,33 @@ export function createSubmission(
     return { inputs: listInputs(formData), formData };
   }
 
-  async function showAnswer({ read, raw }: Answer<Feedback>, sent: Sent): Promise<Status> {
+  function list(errors: FormState['errors']): Pick<FormState, 'errors' | 'summary'> {
     const form = context.shown();
+    return { errors, summary: form ? listProblems(form, Object.keys(errors), context.findControl) : [] };
+  }
+
+  async function goToProblem(): Promise<void> {
+    await waitForDrawing();
+    const [first] = getState().summary;
+    if (first && mayFocus(context.shown()))
+      showProblem(context.host, browser.window, context.findControl(first.field), signal);
+  }
+
+  async function showAnswer({ read, raw }: Answer<Feedback>, sent: Sent): Promise<Status> {
     const status = toStatus(read.status);
     setStatus(status);
-    const errors = readErrors(read);
     const { hidden } = getState();
     setState({
       message: read.message,
       refused: read.status === '',
-      errors,
-      summary: form ? listProblems(form, Object.keys(errors), context.findControl) : [],
+      ...list(readErrors(read)),
       hidden: {
         ...hidden,
         _wpcf7_posted_data_hash: read.posted_data_hash ?? hidden._wpcf7_posted_data_hash ?? '',
       },
     });
     renew(read);
-    await waitForDrawing();
-    const [first] = getState().summary;
-    if (first && mayFocus(form))
-      showProblem(context.host, browser.window, context.findControl(first.field), signal);
+    await goToProblem();
     const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
     const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
     if (outcome && read.status) emit(target, outcome, answered);
@@ -67,11 +77,12 @@ export function createSubmission(
 
   /** Decision site-14: the button works again, and the visitor loses no text. */
   async function showFailure(error: FormError, sent: Sent): Promise<Status> {
-    const { words } = getState();
-    const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
+    const errors = isTooLarge(error, sent.formData) ? blameFiles(sent.formData, loadedRules()) : {};
+    const isBlamed = Object.keys(errors).length > 0;
+    const message = isBlamed ? '' : findAdvice(error, getState().words, sent.formData);
     setStatus('failed');
-    setState({ message, refused: message === '' });
-    await waitForDrawing();
+    setState({ message, refused: message === '', ...list(errors) });
+    await goToProblem();
     const shown = message ? { ...error, message } : error;
     // Contact Form 7's own script and add-ons look into the answer without asking whether there is one
     emit(target, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, apiResponse: {}, error: shown });

@@ -21,7 +21,8 @@ export function upload(
       const body = NULL_BODY.includes(call.status) ? null : call.responseText;
       // proxies answer with any number (999); a Response accepts none above 599
       const status = call.status >= 200 && call.status <= 599 ? call.status : 599;
-      resolve(new Response(body, { status }));
+      const headers = { 'Retry-After': call.getResponseHeader('Retry-After') ?? '' };
+      resolve(new Response(body, { status, headers }));
     };
     call.onerror = () => reject(new TypeError('the upload failed'));
     call.onabort = givenUp;

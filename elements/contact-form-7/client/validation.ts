@@ -6,6 +6,8 @@ import { type LoadedSchema, loadSchema, type Schema } from './schema.ts';
 export interface Validation {
   /** Requests the rules, unless they are here. @returns null if they can't be loaded. */
   loadRules(): Promise<Schema | null>;
+  /** The rules, if they are here. */
+  loadedRules(): Schema | null;
   /** The server's answer about them; undefined until it arrives. */
   readSchema(): unknown;
   /** Checks one field by its rules, as soon as they have loaded. */
@@ -48,6 +50,7 @@ export function createValidation({ context, root, setStatus }: ClientParts): Val
 
   return {
     loadRules,
+    loadedRules: () => (current.key === key() ? current.schema : null),
     readSchema: () => current.schema?.raw,
     async validate(field) {
       // loaded rules are applied in this very task: the tip is drawn together with the change

@@ -30,3 +30,19 @@ export function isInsideForm(host: Element): boolean {
   const root = host.getRootNode();
   return root instanceof ShadowRoot && isInsideForm(root.host);
 }
+
+/** Calls `filled` when a framework fills the tag, which may be after it has inserted it. */
+export function whenFilled(
+  host: HTMLElement,
+  signal: AbortSignal,
+  filled: (source: FormSource) => void,
+): void {
+  const observer = new MutationObserver(() => {
+    const source = findSource(host);
+    if (!source) return;
+    observer.disconnect();
+    filled(source);
+  });
+  observer.observe(host, { childList: true, characterData: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -10,6 +10,10 @@ export const en = {
   wrongPlace: 'Error: This contact form is placed in the wrong place.',
   /** Shown after a failed attempt without any other message (decision site-14). */
   notSent: 'Your message was not sent.',
+  /** The server accepts no message of that size, and no file is to blame, or the form's rules do not say so. */
+  tooLarge: 'Your message was not sent: it is too large.',
+  /** The server is busy, takes no more messages for now, or did not wait for all of this one. */
+  tryLater: 'Your message was not sent. Please try again later.',
   sending: 'Sending …',
   /** The upload progress. */
   uploading: 'Uploading files: {percent}',

@@ -57,12 +57,14 @@ describe('<contact-form-7> sending', () => {
     expect(server.posts).toHaveLength(2);
   });
 
-  const failures: [
+  const LATER = 'Your message was not sent. Please try again later.';
+  type Failure = [
     name: string,
     answer: () => Response | Promise<Response>,
     message: string,
     code: string | undefined,
-  ][] = [
+  ];
+  const failures: Failure[] = [
     [
       'no network',
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -84,6 +86,24 @@ describe('<contact-form-7> sending', () => {
     ['nothing at all', () => new Response(null, { status: 204 }), '', undefined],
     ['403', () => Response.json({ code: 'rest_forbidden' }, { status: 403 }), '', 'http_error'],
     ['500', () => new Response('<h1>Error</h1>', { status: 500 }), '', 'http_error'],
+    ...[414, 415, 431, 451, 502].map(
+      (status): Failure => [`${status}`, () => new Response('', { status }), '', 'http_error'],
+    ),
+    ...[408, 425, 429, 503].map(
+      (status): Failure => [`${status}`, () => new Response('', { status }), LATER, 'http_error'],
+    ),
+    [
+      '429 for an hour',
+      () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } }),
+      LATER,
+      'http_error',
+    ],
+    [
+      '413 of a long text',
+      () => new Response('', { status: 413 }),
+      'Your message was not sent: it is too large.',
+      'http_error',
+    ],
   ];
   for (const [name, answer, message, code] of failures) {
     it(`${name}: fails, loses nothing, and works on the next attempt`, async () => {
@@ -105,6 +125,90 @@ describe('<contact-form-7> sending', () => {
       expect(control(element, 'your-name').value).toBe('');
     });
   }
+
+  /** What PHP makes of a body above `post_max_size`: WordPress finds no field in it. */
+  const noUnitTag = () => Response.json({ code: 'wpcf7_unit_tag_not_found' }, { status: 400 });
+  const tooLarge = () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });
+  const LARGE = 'The uploaded file is too large.';
+  const sized = (bytes: number, name: string) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(bytes)], name));
+    return files.files;
+  };
+  const FILES = `[text your-name] [file one limit:9mb filetypes:txt] [file two limit:9mb filetypes:txt] [submit "Go"]`;
+  const rulesOf = (...fields: string[]) => ({
+    version: 'Contact Form 7 SWV Schema 2024-10',
+    rules: fields.map((field) => ({ rule: 'maxfilesize', field, threshold: 9_437_184, error: LARGE })),
+  });
+
+  for (const [name, answer, bytes] of [
+    ['413', tooLarge, 1000],
+    ['400 above post_max_size', noUnitTag, 2_200_000],
+  ] as const)
+    it(`${name}: the field with the largest file says so in the form's own words, and nothing is lost`, async () => {
+      server.schema = rulesOf('one', 'two');
+      const element = await openForm(
+        `<template>${FILES}</template>`,
+        `form-id="5" api-root="https://site.test/large-${bytes}/"`,
+      );
+      server.feedback = [answer, await recorded('default-valid')];
+      type(element, 'your-name', 'Ada');
+      control(element, 'one').files = sized(10, 'small.txt');
+      control(element, 'two').files = sized(bytes, 'large.txt');
+      control(element, 'two').dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => server.calls.some(({ url }) => url.endsWith('/schema')));
+      await send(element);
+      expect(element.status).toBe('failed');
+      expect(findAll(element, '.wpcf7-not-valid-tip').map(({ textContent }) => textContent)).toEqual([LARGE]);
+      const tip = find(element, '.wpcf7-not-valid-tip').closest<HTMLElement>('[data-name]');
+      expect(tip?.dataset.name).toBe('two');
+      expect(find(element, '.wpcf7-summary a').textContent).toContain(LARGE);
+      expect(find(element, '[role="status"]').textContent).toBe('Your message was not sent.');
+      expect(control(element, 'your-name').value).toBe('Ada');
+      expect(control(element, 'two').files?.[0]?.name).toBe('large.txt');
+      control(element, 'two').files = sized(10, 'small.txt');
+      control(element, 'two').dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => findAll(element, '.wpcf7-not-valid-tip').length === 0);
+      await send(element);
+      expect(element.status).toBe('sent');
+    });
+
+  it('a file that is too large for a form without such a rule', async () => {
+    server.schema = rulesOf('one');
+    const element = await openForm(`<template>${FILES}</template>`, 'form-id="5" api-root="/no-rule/"');
+    server.feedback = [tooLarge];
+    control(element, 'two').files = sized(1000, 'large.txt');
+    await send(element);
+    expect(output(element)).toBe('Your message was not sent: it is too large.');
+    expect(findAll(element, '.wpcf7-not-valid-tip')).toHaveLength(0);
+  });
+
+  it('400 without files is not about size', async () => {
+    const element = await openForm(await rendered('default'));
+    server.feedback = [noUnitTag];
+    await send(element);
+    expect(find(element, '[role="status"]').textContent).toBe('Your message was not sent.');
+  });
+
+  for (const [name, wait] of [
+    ['seconds', () => '0'],
+    ['a date', () => new Date().toUTCString()],
+  ] as const)
+    it(`429 with a short Retry-After (${name}): waits and sends once more`, async () => {
+      const element = await openForm(await rendered('default'));
+      const busy = () => new Response('', { status: 429, headers: { 'Retry-After': wait() } });
+      server.feedback = [busy, await recorded('default-valid')];
+      const reset = nextEvent(document, 'wpcf7reset');
+      await send(element);
+      expect(server.posts).toHaveLength(2);
+      await reset;
+      expect(element.status).toBe('sent');
+      server.feedback = [busy];
+      type(element, 'your-name', 'Ada');
+      await send(element);
+      expect(output(element)).toBe(LATER);
+      expect(server.posts).toHaveLength(4);
+    });
 
   it('tells the site owner the reason, once', async () => {
     const element = await openForm(await rendered('default'), 'api-root="https://foreign.example/wp-json/"');

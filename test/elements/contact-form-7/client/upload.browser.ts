@@ -11,6 +11,7 @@ function pageThatAnswers(status: number, responseText: string): Window & typeof 
     open(): void {}
     setRequestHeader(): void {}
     abort(): void {}
+    getResponseHeader = (name: string) => (name === 'Retry-After' && status === 429 ? '5' : null);
     send(): void {
       queueMicrotask(() => this.onload());
     }
@@ -23,6 +24,7 @@ describe('the answer of an upload', () => {
     [200, 200],
     [204, 204],
     [413, 413],
+    [429, 429],
     [599, 599],
     [600, 599],
     [999, 599],
@@ -30,6 +32,7 @@ describe('the answer of an upload', () => {
     it(`is accepted with the status ${status}`, async () => {
       const answer = await upload(pageThatAnswers(status, '<p>no</p>'), '/x', { method: 'POST' }, () => {});
       expect([answer.status, answer.ok]).toEqual([seen, seen < 300]);
+      expect(answer.headers.get('Retry-After') || null).toBe(status === 429 ? '5' : null);
     });
   }
 });
