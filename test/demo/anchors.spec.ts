@@ -10,6 +10,8 @@ interface Header {
   script?: string;
   /** Where the target ends, in CSS pixels from the top of the window. */
   at: number;
+  /** The same after a jump up, if it differs. */
+  upAt?: number;
 }
 
 const LINKS = '<nav id="menu"><a href="#far">Far</a> <a href="#end">End</a></nav>';
@@ -58,6 +60,12 @@ const HEADERS: Readonly<Record<string, Header>> = {
     css: `${STICKY} #head { transition: block-size 200ms } #head.small { block-size: 40px }`,
     script: toggles('small'),
     at: 40,
+  },
+  'one that hides on the way down, and comes back on the way up': {
+    css: '#head { position: fixed; inset: 0 0 auto; transition: transform 200ms } #head.away { transform: translateY(-100%) } body { padding-top: 80px }',
+    script: `let before = 0; addEventListener('scroll', () => { if (scrollY !== before) head.classList.toggle('away', scrollY > before && scrollY > 80); before = scrollY; });`,
+    at: 0,
+    upAt: 80,
   },
   'two sticky bars': {
     css: '#top { position: sticky; top: 0; block-size: 40px } #head { position: sticky; top: 40px }',
@@ -121,10 +129,10 @@ for (const scroll of ['auto', 'smooth'])
         await expect.poll(async () => (await padding()) - (await topOf(page, 'head'))).toBe(80);
         at = await padding();
       }
-      const arrived = (id: string) => expect.poll(() => topOf(page, id)).toBe(at);
-      for (const id of ['far', 'end', 'far']) {
+      const arrived = (id: string, top = at) => expect.poll(() => topOf(page, id)).toBe(top);
+      for (const [id, isUp] of [['far'], ['end'], ['far', true]] as const) {
         await go(page, id);
-        await arrived(id);
+        await arrived(id, isUp ? header.upAt : at);
         await expect(page.locator(`header a[href="#${id}"]`).first()).toHaveAttribute(
           'aria-current',
           'location',

@@ -79,7 +79,8 @@ export const kinds = {
   country: { control: 'select', rule: 'text', autocomplete: 'country-name' },
   state: place('address-level1'),
   city: place('address-level2'),
-  address: place('street-address'),
+  // of one line: street-address has several (HTML standard)
+  address: place('address-line1'),
   zip_postal_code: { ...text('postal-code'), capitals: 'characters' },
   // no keypad: those of iOS lack the separator of day, month and year
   birthday: { control: 'text', rule: 'birthday', autocomplete: 'bday' },

@@ -25,7 +25,7 @@ test('every kind of popup §3 is known, labelled in both languages, with its aut
     country: ['select', 'country-name'],
     state: ['text', 'address-level1'],
     city: ['text', 'address-level2'],
-    address: ['text', 'street-address'],
+    address: ['text', 'address-line1'],
     zip_postal_code: ['text', 'postal-code'],
     birthday: ['text', 'bday'],
     preferences: ['text', ''],

@@ -114,7 +114,7 @@ it('every field is a real control with a label, a name and its autocomplete toke
     country: ['select-one', 'country-name', ''],
     state: ['text', 'address-level1', ''],
     city: ['text', 'address-level2', ''],
-    address: ['text', 'street-address', ''],
+    address: ['text', 'address-line1', ''],
     zip: ['text', 'postal-code', ''],
     birthday: ['text', 'bday', ''],
     website: ['url', 'url', 'url'],
