@@ -28,6 +28,8 @@ export function completeEmail(typed: string): string[] {
 
 /** What is typed in place of `.com`. Endings of countries are never taken for slips: most of them have mail services. */
 const COM_SLIPS = /^(?:c|co|cm|om|cpm|cim|cin|con|cmo|ocm|col|vom|xom|comm|coom|ccom|coml|comn)$/;
+/** Those of them that are endings of countries. */
+const COUNTRIES = /^(?:c[mo]|om)$/;
 /** Domains that exist next door to a common one. */
 const NEIGHBOURS: ReadonlySet<string> = new Set(
   (
@@ -55,8 +57,13 @@ export function suggestEmail(address: string): string {
       best = common;
     }
   }
+  const [name, ending] = split(domain);
+  if (!best && name && isNoEnding(ending)) best = `${name}.com`;
   return best && address.slice(0, at + 1) + best;
 }
+
+/** What no domain ends with, and most likely was to be `.com`. */
+const isNoEnding = (ending: string): boolean => COM_SLIPS.test(ending) && !COUNTRIES.test(ending);
 
 /** How many slips lead from a common domain to what was typed; infinite where it is hardly a slip. */
 function countSlips(typed: string, common: string): number {
@@ -64,7 +71,11 @@ function countSlips(typed: string, common: string): number {
   const [typedName, typedEnding] = split(typed);
   if (typed === common.replace('.', '')) return 1; // the dot was forgotten
   const isComSlip = ending === 'com' && COM_SLIPS.test(typedEnding);
-  if (typedEnding !== ending && !(isComSlip && typedName === name)) return Number.POSITIVE_INFINITY;
+  // an ending that does not exist may follow a name with a slip of its own
+  const isSlipTwice =
+    isNoEnding(typedEnding) && name.length >= LONG_NAME && !NEIGHBOURS.has(`${typedName}.com`);
+  if (typedEnding !== ending && !(isComSlip && (typedName === name || isSlipTwice)))
+    return Number.POSITIVE_INFINITY;
   if (typedName === name) return 1;
   if (Math.abs(typedName.length - name.length) > 2) return Number.POSITIVE_INFINITY;
   if (name.length < LONG_NAME) return isShortSlip(typedName, name) ? 1 : Number.POSITIVE_INFINITY;

@@ -317,6 +317,9 @@ test('an existing domain is not a typo of a common one', () => {
       'love.com',
       'life.com',
       'email.com',
+      'small-company.co',
+      'shop.example.con',
+      '.con',
       'max.com',
       'att.com',
       'web.com',
@@ -356,6 +359,13 @@ test.each([
   ['wala.co.il', 'walla.co.il'],
   ['oal.com', 'aol.com'],
   ['googelmial.com', 'googlemail.com'],
+  ['gnail.con', 'gmail.com'],
+  ['GMIL.con', 'gmail.com'],
+  ['homail.con', 'hotmail.com'],
+  ['yahooo.cmo', 'yahoo.com'],
+  ['small-company.cmo', 'small-company.com'],
+  ['con-artists.con', 'con-artists.com'],
+  ['email.con', 'email.com'],
 ])('%s is asked about: %s', (typed, meant) => {
   expect(suggestEmail(`a@${typed}`)).toBe(`a@${meant}`);
 });
