@@ -6,6 +6,8 @@ export interface Sources {
   readonly version: string;
   /** `dist/`, by paths below it. */
   readonly built: Readonly<Record<string, Buffer>>;
+  /** The composer for WordPress, by paths below its folder. */
+  readonly composer: Readonly<Record<string, Buffer>>;
   /** The templates of a builder, `blocks/<builder>/<folder>/`, by paths below it. */
   readonly templates: (folder: string) => Readonly<Record<string, Buffer>>;
 }

@@ -8,6 +8,9 @@ import { wixFiles } from './wix/generate.ts';
 import { wordpressFiles } from './wordpress/generate.ts';
 import { zip } from './zip.ts';
 
+/** Where `blocks/run.mjs` builds the composer of the WordPress plugin. */
+const COMPOSER = '.results/composer-wordpress';
+
 /**
  * Writes `dist/blocks/` below `root`.
  * @returns a line for each builder: how many files, how many bytes.
@@ -41,6 +44,7 @@ function readSources(root: string): Sources {
   return {
     version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
     built: readFolder(join(root, 'dist'), (path) => !/\.map$|^blocks\/|^peer\/|^react|^vue/.test(path)),
+    composer: readFolder(join(root, COMPOSER), (path) => !/\.map$|^wordpress-pictures\.html$/.test(path)),
     templates: (folder) => readFolder(join(root, 'blocks', folder)),
   };
 }

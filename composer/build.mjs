@@ -1,7 +1,10 @@
 /**
- * `node composer/build.mjs <folder>`: the composer as plain files for a provider, which serves them below
- * `/composer/`. `index.html` is the page that the provider shows at `/sites/<site>/composer`, `frame.html` its
- * preview.
+ * `node composer/build.mjs <folder> [wordpress]`: the composer as plain files for a program that serves them.
+ *
+ * For a provider, which serves them below `/composer/`: `provider.html` is the page that it shows at
+ * `/sites/<site>/composer`. For the WordPress plugin, whose folder has any address: `wordpress.html` is the page that it
+ * shows in the admin area, `wordpress-pictures.js` draws the pictures in its list of popups. `frame.html` is the preview
+ * of both.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -12,21 +15,28 @@ import { build } from 'vite';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [folder = join(root, '.results/composer'), program = 'provider'] = process.argv.slice(2);
+const isForWordPress = program === 'wordpress';
+const pages = isForWordPress ? ['wordpress', 'wordpress-pictures', 'frame'] : ['provider', 'frame'];
 
 await build({
   configFile: false,
   logLevel: 'warn',
   mode: 'static',
   root: here,
-  base: '/composer/',
+  base: isForWordPress ? './' : '/composer/',
   publicDir: false,
   plugins: [react()],
   resolve: { alias: { 'react/jsx-runtime': join(root, 'shared/paint/jsx-runtime.ts') } },
   define: { 'process.env.NODE_ENV': '"production"', __TAGDROP_VERSION__: JSON.stringify(version) },
   build: {
-    outDir: resolve(process.argv[2] ?? join(root, '.results/composer')),
+    outDir: resolve(folder),
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { input: ['provider', 'frame'].map((page) => join(here, `${page}.html`)) },
+    rolldownOptions: {
+      input: pages.map((page) => join(here, `${page}.html`)),
+      // the plugin's folder has its version already, and PHP writes these names
+      ...(isForWordPress && { output: { entryFileNames: '[name].js' } }),
+    },
   },
 });

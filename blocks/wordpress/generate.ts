@@ -24,7 +24,7 @@ const FOR_PAGES =
 const NOT_FOR_PAGES = /^(?:import-cookieyes|css-data|html-data)/;
 
 /** The plugin's folder: our PHP unchanged, and files generated from the descriptors and the built files. */
-export function wordpressFiles({ version, built, templates }: Sources): Files {
+export function wordpressFiles({ version, built, composer, templates }: Sources): Files {
   const own = Object.fromEntries(
     Object.entries(templates('wordpress/plugin')).map(([path, content]) => [
       path,
@@ -41,6 +41,9 @@ export function wordpressFiles({ version, built, templates }: Sources): Files {
     'includes/generated/preloads.php': preloadsFile(built),
     ...blockFiles(version),
     ...Object.fromEntries(assets.map(([path, content]) => [`assets/${version}/${path}`, content])),
+    ...Object.fromEntries(
+      Object.entries(composer).map(([path, content]) => [`assets/${version}/composer/${path}`, content]),
+    ),
   };
 
   const texts = Object.fromEntries(

@@ -25,9 +25,14 @@ export interface ProviderStore extends Store {
 
 /**
  * @param site the client id.
- * @param call for tests. Default: `fetch`.
+ * @param call for tests, and for other servers that answer the same calls. Default: `fetch`.
+ * @param server what a message calls that server.
  */
-export function providerStore(site: string, call: typeof fetch = (...args) => fetch(...args)): ProviderStore {
+export function providerStore(
+  site: string,
+  call: typeof fetch = (...args) => fetch(...args),
+  server = 'provider',
+): ProviderStore {
   /** What the provider has, by the popup's id. */
   const kept = new Map<string, Known>();
   /** What the provider still has of popups that were removed here: undo may bring them back. */
@@ -43,7 +48,7 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
       headers: { 'Content-Type': 'application/json', ...(read ? { 'If-Match': `"${read}"` } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new SaveError('The provider is not answering. Your work will be saved with the next change.');
+      throw new SaveError(`The ${server} is not answering. Your work will be saved with the next change.`);
     });
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok && isObject(said)) return said;
@@ -126,7 +131,8 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
         const path = `popups/${encodeURIComponent(poptinId)}`;
         const { draft } = await ask('GET', path);
         if (!isObject(draft)) return 'Nothing to publish: visitors already get this version.';
-        await ask('POST', `${path}/publish`, undefined, kept.get(poptinId)?.revision);
+        const { message } = await ask('POST', `${path}/publish`, undefined, kept.get(poptinId)?.revision);
+        if (typeof message === 'string') return message;
         const asks = listPopups(workspace).some(
           (each) => each.poptin_id === poptinId && findForms(each).length > 0,
         );

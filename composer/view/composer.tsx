@@ -45,8 +45,11 @@ type Open = 'start' | 'export' | 'open' | null;
 
 /** Makes popups, the consent banner and photo feeds without JSON. */
 export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
-  const [state, dispatch] = useReducer(reduce, undefined, () => openComposer());
-  const [open, setOpen] = useState<Open>(null);
+  const [state, dispatch] = useReducer(reduce, undefined, () => ({
+    ...openComposer(),
+    kind: host?.kind ?? 'popups',
+  }));
+  const [open, setOpen] = useState<Open>(host?.isNew ? 'start' : null);
   const [page, setPage] = useState<PageOptions>({
     language: 'en',
     isRightToLeft: false,

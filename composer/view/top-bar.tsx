@@ -1,6 +1,6 @@
 import { download } from '../export/download.ts';
 import type { Action, ComposerState } from '../state/composer-state.ts';
-import { KINDS, type Kind } from '../state/workspace.ts';
+import { KINDS, type Kind, listPopups } from '../state/workspace.ts';
 import type { ComposerHost } from './composer-host.ts';
 import type { Kept } from './use-kept.ts';
 
@@ -9,6 +9,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
   consent: 'Consent banner',
   feed: 'Photo feed',
 };
+
+/** The id of the open popup; '' for none. */
+const popupIn = ({ workspace, chosen }: ComposerState): string =>
+  String(listPopups(workspace)[chosen]?.poptin_id ?? '');
 
 interface Props {
   state: ComposerState;
@@ -35,6 +39,11 @@ export function TopBar(props: Props) {
       {host ? (
         <nav aria-label="Back">
           <a href={host.home}>{host.name}</a>
+          {host.links?.(popupIn(state)).map(({ name, address }) => (
+            <a key={address} href={address}>
+              {name}
+            </a>
+          ))}
         </nav>
       ) : (
         <nav aria-label="What to make" className="segments">
