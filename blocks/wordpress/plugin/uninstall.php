@@ -14,6 +14,9 @@ function tagdrop_uninstall_site() {
 	delete_option( 'tagdrop' );
 	delete_option( 'tagdrop_version' );
 	delete_option( 'tagdrop_feeds' );
+	delete_option( 'tagdrop_live' );
+	delete_option( 'tagdrop_feed' );
+	delete_option( 'tagdrop_drafts' );
 	$uploads = wp_upload_dir();
 	$folder  = $uploads['basedir'] . '/tagdrop-feeds';
 	foreach ( (array) glob( $folder . '/*/*' ) as $file ) {
@@ -24,7 +27,7 @@ function tagdrop_uninstall_site() {
 			rmdir( $empty ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own folder, which is empty now.
 		}
 	}
-	foreach ( array( 'tagdrop_lead', 'tagdrop_consent' ) as $type ) {
+	foreach ( array( 'tagdrop_lead', 'tagdrop_consent', 'tagdrop_popup' ) as $type ) {
 		// The post types are not registered here, so posts are found by their rows.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		foreach ( $ids as $id ) {

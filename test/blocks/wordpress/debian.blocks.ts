@@ -6,10 +6,14 @@ import { editor } from './suites/editor.ts';
 import { housekeeping } from './suites/housekeeping.ts';
 import { importers } from './suites/importers.ts';
 import { pages } from './suites/pages.ts';
+import { popupRights } from './suites/popup-rights.ts';
+import { popups } from './suites/popups.ts';
 import { removal } from './suites/removal.ts';
 import { rights } from './suites/rights.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
+import { start } from './suites/start.ts';
 import { takeover } from './suites/takeover.ts';
+import { upgrade } from './suites/upgrade.ts';
 import { zip } from './suites/zip.ts';
 
 /** The oldest supported WordPress: Debian's, with PHP and MariaDB. If that is missing, npm's oldest. */
@@ -20,9 +24,13 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   takeover(site);
   importers(site);
   pages(site);
+  popups(site);
+  popupRights(site);
+  start(site);
   advice(site);
   data(site);
   housekeeping(site);
   zip(site);
+  upgrade(site);
   removal(site);
 });

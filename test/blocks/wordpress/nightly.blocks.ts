@@ -1,6 +1,8 @@
 import { test } from 'playwright/test';
 import { editor } from './suites/editor.ts';
 import { pages } from './suites/pages.ts';
+import { popupRights } from './suites/popup-rights.ts';
+import { popups } from './suites/popups.ts';
 import { rights } from './suites/rights.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 
@@ -10,4 +12,6 @@ test.describe('WordPress 6.7-alpha', () => {
   editor(site);
   rights(site);
   pages(site);
+  popups(site);
+  popupRights(site);
 });

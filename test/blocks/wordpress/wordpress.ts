@@ -58,6 +58,7 @@ export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<
     foreach ( array( 'editor', 'author' ) as $role ) { if ( ! username_exists( $role ) ) wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role, 'user_email' => $role . '@example.org' ) ); }
     foreach ( get_users() as $user ) { update_user_meta( $user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), 'core' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) ); }
     update_option( 'show_avatars', 0 );
+    delete_transient( 'tagdrop_welcome' );
     flush_rewrite_rules();
   `);
   return site;

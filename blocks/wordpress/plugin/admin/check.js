@@ -18,7 +18,7 @@
 
 	/** Without cookies: as a visitor, not as the logged-in user. */
 	async function readPage() {
-		const answer = await fetch( document.querySelector( '#tagdrop-address' ).value, { credentials: 'omit', cache: 'no-store' } );
+		const answer = await fetch( document.querySelector( '#tagdrop-address' )?.value ?? data.home, { credentials: 'omit', cache: 'no-store' } );
 		return new DOMParser().parseFromString( await answer.text(), 'text/html' );
 	}
 
@@ -105,13 +105,18 @@
 
 	async function check() {
 		list.replaceChildren();
-		for ( const { text, part } of data.advice ) bad( text, part );
+		if ( list.dataset.only !== 'services' ) for ( const { text, part } of data.advice ) bad( text, part );
 		let page;
 		try {
 			page = await readPage();
 		} catch ( cause ) {
 			// translators: %s: what the browser says.
 			bad( sprintf( __( 'The page cannot be read: %s', 'tagdrop' ), cause.message ) );
+			return;
+		}
+		if ( list.dataset.only === 'services' ) {
+			checkServices( page );
+			if ( ! list.hasChildNodes() ) say( 'none', __( 'Nothing that is known.', 'tagdrop' ) );
 			return;
 		}
 		const scripts = [ ...page.querySelectorAll( 'script[src]' ) ].filter( runs ).map( ( each ) => each.getAttribute( 'src' ) );
@@ -122,6 +127,6 @@
 		checkServices( page );
 		await checkRest();
 	}
-	document.querySelector( '#tagdrop-again' ).addEventListener( 'click', check );
+	document.querySelector( '#tagdrop-again' )?.addEventListener( 'click', check );
 	check();
 } )();

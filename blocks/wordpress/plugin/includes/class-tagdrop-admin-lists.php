@@ -47,6 +47,30 @@ class Tagdrop_Admin_Lists {
 		}
 	}
 
+	/** Popups are left out on these pages; consent is asked on all of them. */
+	public static function print_where() {
+		Tagdrop_Admin_Parts::open( 'where', '' );
+		Tagdrop_Admin_Parts::field(
+			array( 'exclude' ),
+			array(
+				'type'  => 'code',
+				'label' => __( 'Not on these pages', 'tagdrop' ),
+				'help'  => __( 'One path per line, such as /checkout/ or /members/*. The consent banner stays: what waits for consent waits on these pages, too.', 'tagdrop' ),
+			),
+			Tagdrop_Settings::get( 'exclude' )
+		);
+		Tagdrop_Admin_Parts::field(
+			array( 'off_for_editors' ),
+			array(
+				'type'  => 'boolean',
+				'label' => __( 'Not for editors who are logged in', 'tagdrop' ),
+				'help'  => __( 'The consent banner stays.', 'tagdrop' ),
+			),
+			Tagdrop_Settings::get( 'off_for_editors' )
+		);
+		Tagdrop_Admin_Parts::close();
+	}
+
 	/** Forms that stay with Contact Form 7's own script. */
 	public static function print_forms() {
 		$left  = (array) Tagdrop_Settings::get( 'forms_left' );

@@ -61,13 +61,14 @@ class Tagdrop_Admin_Parts {
 
 	/** Popups: their source, and where their leads go. */
 	public static function print_popups() {
-		self::open( 'popups', __( 'Popups of the whole site. A popup for one page is a block.', 'tagdrop' ) );
+		self::open( 'popups', __( 'Popups are made in the list of popups, and shown on all pages or on those that you choose there. A block puts one into a page.', 'tagdrop' ) );
+		echo '<p><a class="button button-primary" href="' . esc_url( Tagdrop_Popup_List::address() ) . '">' . esc_html__( 'Open the list of popups', 'tagdrop' ) . '</a></p>';
 		self::field(
 			array( 'popups', 'source' ),
 			array(
 				'label'  => __( 'They come from', 'tagdrop' ),
 				'values' => array(
-					'none'     => __( 'none: only popups of single pages', 'tagdrop' ),
+					'none'     => __( 'the list of popups', 'tagdrop' ),
 					'provider' => __( 'a provider', 'tagdrop' ),
 					'file'     => __( 'a file on a web server', 'tagdrop' ),
 					'json'     => __( 'text of the composer', 'tagdrop' ),
@@ -124,6 +125,9 @@ class Tagdrop_Admin_Parts {
 	public static function print_consent() {
 		self::open( 'consent', __( 'The banner, and the gate that holds scripts and frames until the visitor has chosen. The gate comes first in the head.', 'tagdrop' ) );
 		self::print_switch( 'consent-banner', __( 'Ask visitors for consent', 'tagdrop' ) );
+		if ( Tagdrop_Banner_Rest::may() ) {
+			echo '<p><a class="button button-primary" href="' . esc_url( Tagdrop_Composer::address( array( 'kind' => 'consent' ) ) ) . '">' . esc_html__( 'Change the banner beside its preview', 'tagdrop' ) . '</a></p>';
+		}
 		self::field(
 			array( 'consent', 'proofs' ),
 			array(
@@ -132,6 +136,7 @@ class Tagdrop_Admin_Parts {
 			),
 			Tagdrop_Settings::get( 'consent', 'proofs' )
 		);
+		echo '<details class="tagdrop-group"><summary>' . esc_html__( 'Configuration as text, for developers', 'tagdrop' ) . '</summary>';
 		self::field(
 			array( 'consent', 'json' ),
 			array(
@@ -141,6 +146,7 @@ class Tagdrop_Admin_Parts {
 			),
 			Tagdrop_Settings::get( 'consent', 'json' )
 		);
+		echo '</details>';
 		Tagdrop_Admin_Lists::print_services();
 		self::print_attributes( 'consent-banner', array() );
 		self::close();
@@ -257,42 +263,18 @@ class Tagdrop_Admin_Parts {
 		self::close();
 	}
 
-	/** Popups are left out on these pages; consent is asked on all of them. */
-	public static function print_where() {
-		self::open( 'where', '' );
-		self::field(
-			array( 'exclude' ),
-			array(
-				'type'  => 'code',
-				'label' => __( 'Not on these pages', 'tagdrop' ),
-				'help'  => __( 'One path per line, such as /checkout/ or /members/*. The consent banner stays: what waits for consent waits on these pages, too.', 'tagdrop' ),
-			),
-			Tagdrop_Settings::get( 'exclude' )
-		);
-		self::field(
-			array( 'off_for_editors' ),
-			array(
-				'type'  => 'boolean',
-				'label' => __( 'Not for editors who are logged in', 'tagdrop' ),
-				'help'  => __( 'The consent banner stays.', 'tagdrop' ),
-			),
-			Tagdrop_Settings::get( 'off_for_editors' )
-		);
-		self::close();
-	}
-
 	/**
 	 * A part of the page.
 	 *
 	 * @param string $id   Its id, of parts().
 	 * @param string $text What it is.
 	 */
-	private static function open( $id, $text ) {
+	public static function open( $id, $text ) {
 		echo '<section class="tagdrop-part" id="tagdrop-part-' . esc_attr( $id ) . '"><h2>' . esc_html( self::parts()[ $id ] ) . '</h2>' . ( '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>' );
 	}
 
 	/** Its end. */
-	private static function close() {
+	public static function close() {
 		echo '</section>';
 	}
 }

@@ -58,6 +58,7 @@ class Tagdrop_Admin {
 		wp_set_script_translations( 'tagdrop-admin', 'tagdrop', TAGDROP_DIR . 'languages' );
 		wp_enqueue_script( 'tagdrop-check', plugins_url( 'admin/check.js', TAGDROP_FILE ), array( 'wp-i18n' ), TAGDROP_VERSION, true );
 		wp_set_script_translations( 'tagdrop-check', 'tagdrop', TAGDROP_DIR . 'languages' );
+		wp_enqueue_script( 'tagdrop-popups', plugins_url( 'admin/popups.js', TAGDROP_FILE ), array(), TAGDROP_VERSION, true );
 		wp_enqueue_script( 'tagdrop-tabs', plugins_url( 'admin/tabs.js', TAGDROP_FILE ), array(), TAGDROP_VERSION, true );
 	}
 
@@ -95,7 +96,7 @@ class Tagdrop_Admin {
 				Tagdrop_Admin_Parts::print_tag( 'page-theme', 'page' );
 				Tagdrop_Admin_Parts::print_colors();
 				Tagdrop_Admin_Parts::print_takeovers();
-				Tagdrop_Admin_Parts::print_where();
+				Tagdrop_Admin_Lists::print_where();
 				submit_button();
 				?>
 			</form>

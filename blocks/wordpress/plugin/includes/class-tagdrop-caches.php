@@ -35,6 +35,7 @@ class Tagdrop_Caches {
 		update_option( self::VERSION, TAGDROP_VERSION );
 		// In the table it is read with all other options; without it each page would ask for it.
 		add_option( Tagdrop_Settings::OPTION, array() );
+		add_option( Tagdrop_Live_Popups::OPTION, array() );
 		self::purge();
 	}
 

@@ -25,7 +25,7 @@ class Tagdrop_Check {
 	 *
 	 * @return array
 	 */
-	private static function data() {
+	public static function data() {
 		$plugins = array();
 		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
 			$needs     = isset( Tagdrop_Takeover::NEEDS[ $slug ] ) ? Tagdrop_Takeover::NEEDS[ $slug ] : '';

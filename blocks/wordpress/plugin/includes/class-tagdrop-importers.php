@@ -140,50 +140,48 @@ class Tagdrop_Importers {
 			self::warn( __( 'Only users with the capability unfiltered_html can change the configuration of the consent banner.', 'tagdrop' ) );
 			return $settings;
 		}
-		$json = self::from_cookieyes();
-		if ( ! $json ) {
+		$json = self::from_cookieyes() + Tagdrop_Cookieyes_Copy::banner();
+		if ( empty( $json['categories'] ) ) {
 			self::warn( __( 'The tables of CookieYes are empty: nothing was copied.', 'tagdrop' ) );
 			return $settings;
 		}
 		$settings['consent']['json'] = wp_json_encode( $json, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		/* translators: %d: a number. */
-		self::say( sprintf( __( 'Categories of cookies that were copied: %d. Switch the consent banner on to use them.', 'tagdrop' ), count( $json['categories'] ) ) );
+		self::say( sprintf( __( 'The banner was copied with its words, place and colours. Categories of cookies: %d. Switch the consent banner on to use them.', 'tagdrop' ), count( $json['categories'] ) ) );
 		return $settings;
 	}
 
 	/**
-	 * The settings with the forms of Contact Form 7 as popups of the site. A form that was copied before is replaced.
+	 * The forms of Contact Form 7 become popups of the list. A form that was copied before is replaced.
 	 *
 	 * @param array $settings The settings.
-	 * @return array
+	 * @return array The settings.
 	 */
 	private static function with_forms( $settings ) {
-		if ( ! Tagdrop_Rights::is_trusted() ) {
-			self::warn( __( 'Only users with the capability unfiltered_html can enter a popup as JSON.', 'tagdrop' ) );
-			return $settings;
-		}
 		$made = Tagdrop_Form_Copy::copy_all();
 		if ( ! $made['poptins'] ) {
 			self::warn( __( 'Contact Form 7 has no form with fields: nothing was copied.', 'tagdrop' ) );
 			return $settings;
 		}
-		$json = json_decode( (string) $settings['popups']['json'], true );
-		$kept = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : (array) $json );
-		$ids  = array_column( $made['poptins'], 'poptin_id' );
-		foreach ( $kept as $popup ) {
-			if ( isset( $popup['poptin_id'] ) && ! in_array( $popup['poptin_id'], $ids, true ) ) {
-				$made['poptins'][] = $popup;
-			}
+		if ( 'json' === $settings['popups']['source'] ) {
+			Tagdrop_Popups::take_pasted();
+			$settings['popups']['source'] = 'none';
 		}
-		$settings['popups']['json'] = wp_json_encode( array( 'poptins' => $made['poptins'] ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		if ( 'none' === $settings['popups']['source'] ) {
-			$settings['popups']['source'] = 'json';
+		foreach ( $made['poptins'] as $popup ) {
+			$popup = json_decode( (string) wp_json_encode( $popup ) );
+			$post  = Tagdrop_Popups::find( $popup->poptin_id );
+			$id    = Tagdrop_Popups::save_draft( $popup, $post );
+			if ( ! $post ) {
+				// A form is in a page where a block puts it: no other page needs it.
+				update_post_meta( $id, '_tagdrop_rules', array( 'where' => 'some' ) );
+			}
+			Tagdrop_Popups::publish( get_post( $id ) );
 		}
 		if ( '' === $settings['mail'] ) {
 			$settings['mail'] = Tagdrop_Form_Copy::recipient();
 		}
 		/* translators: %d: a number. */
-		self::say( sprintf( __( 'Forms that are now popups: %d. Add them to pages with the block Popup, "A popup of the site".', 'tagdrop' ), count( $ids ) ) );
+		self::say( sprintf( __( 'Forms that are now popups: %d. Add them to pages with the block Popup, "A popup of the site".', 'tagdrop' ), count( $made['poptins'] ) ) );
 		if ( $made['left'] ) {
 			/* translators: %s: a list of fields. */
 			self::warn( sprintf( __( 'Popups do not have these fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ) );

@@ -79,6 +79,7 @@ class Tagdrop_Leads {
 			foreach ( array_unique( $emails ) as $email ) {
 				add_post_meta( $id, '_tagdrop_email', $email );
 			}
+			Tagdrop_Popup_Counts::converted( isset( $texts['poptin_id'] ) ? $texts['poptin_id'] : '' );
 			self::mail( $title, $texts );
 			/**
 			 * A lead was stored.

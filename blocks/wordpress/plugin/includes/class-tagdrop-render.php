@@ -53,7 +53,11 @@ class Tagdrop_Render {
 			if ( empty( $known['popup-id'] ) ) {
 				return self::problem( __( 'The id of the popup is missing.', 'tagdrop' ) );
 			}
-			$missing = 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
+			$own = Tagdrop_Live_Popups::placed( $known['popup-id'] );
+			if ( $own ) {
+				return self::popup_with( $known, $own );
+			}
+			$missing = Tagdrop_Live_Popups::are_used() || 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
 			/* translators: %s: the id of a popup. */
 			$note  = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
 			$known = array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) );
@@ -134,11 +138,14 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * The ids of the settings page's popups.
+	 * The ids of the site's popups, as far as the site has them itself.
 	 *
 	 * @return string[]
 	 */
 	public static function popup_ids() {
+		if ( Tagdrop_Live_Popups::are_used() ) {
+			return array_values( Tagdrop_Live_Popups::live_ids() );
+		}
 		$json = json_decode( (string) Tagdrop_Settings::get( 'popups', 'json' ), true );
 		$json = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : $json );
 		return array_values( array_filter( array_map( 'strval', array_column( is_array( $json ) ? $json : array(), 'poptin_id' ) ) ) );
@@ -184,7 +191,10 @@ class Tagdrop_Render {
 				$own   = array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy;
 				return Tagdrop_Feed_Room::style( $own ) . Tagdrop_Tags::render( 'sbi-feed', $own, '', '' === $style ? array() : array( 'style' => $style ) ) . Tagdrop_Feed_Copy::follow_link( $id );
 			}
-			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
+			if ( '' === $id && Tagdrop_Own_Feed::is_published() ) {
+				return Tagdrop_Own_Feed::render( $known );
+			}
+			return self::problem( '' === $id ? __( 'There are no photos yet: choose some under Tagdrop, Start.', 'tagdrop' ) : __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}
 		$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
 		$html = Tagdrop_Takeover::without( 'instagram-feed', '' === $id ? '[instagram-feed]' : '[instagram-feed feed=' . $id . ']' );

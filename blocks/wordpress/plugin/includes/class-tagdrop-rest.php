@@ -32,6 +32,7 @@ class Tagdrop_Rest {
 		$routes = array(
 			'leads'      => array( 'POST', array( 'Tagdrop_Leads', 'receive' ), array( __CLASS__, 'may_send' ), array() ),
 			'consent'    => array( 'POST', array( 'Tagdrop_Proofs', 'receive' ), array( __CLASS__, 'may_send' ), array() ),
+			'seen'       => array( 'POST', array( 'Tagdrop_Popup_Counts', 'receive' ), array( __CLASS__, 'may_send' ), array() ),
 			'popups'     => array( 'GET', array( __CLASS__, 'popups' ), '__return_true', array() ),
 			'feed-nonce' => array(
 				'GET',

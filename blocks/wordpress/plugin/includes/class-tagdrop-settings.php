@@ -151,7 +151,7 @@ class Tagdrop_Settings {
 	 * @param string $text The field.
 	 * @return string
 	 */
-	private static function addresses( $text ) {
+	public static function addresses( $text ) {
 		$lines = array();
 		foreach ( preg_split( '/\R/', wp_check_invalid_utf8( $text ) ) as $line ) {
 			$lines[] = trim( wp_strip_all_tags( preg_match( '//u', rawurldecode( $line ) ) ? rawurldecode( $line ) : $line ) );

@@ -34,14 +34,15 @@ class Tagdrop_Site_Tags {
 				$names[] = $tag;
 			}
 		}
-		if ( self::popup_attributes() ) {
+		if ( Tagdrop_Live_Popups::are_used() ? Tagdrop_Live_Popups::of_page() : self::popup_attributes() ) {
 			$names[] = 'poptin-popup';
 		}
 		return $names;
 	}
 
 	/**
-	 * The attributes of the popups' tag, or none if the site has no popups.
+	 * The attributes of the popups' tag, or none if a source of popups has no address. Popups that are made here are
+	 * inside the tag.
 	 *
 	 * @return array
 	 */
@@ -63,7 +64,7 @@ class Tagdrop_Site_Tags {
 				$saved['src'] = rest_url( 'tagdrop/v1/popups' );
 				return self::with_leads( $saved );
 		}
-		return array();
+		return array_diff_key( self::with_leads( $saved ), array_flip( array( 'src', 'client-id', 'api-base' ) ) );
 	}
 
 	/**
@@ -93,7 +94,16 @@ class Tagdrop_Site_Tags {
 			if ( 'consent-banner' === $tag && Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $attributes['log-endpoint'] ) ) {
 				$attributes['log-endpoint'] = rest_url( 'tagdrop/v1/consent' );
 			}
-			echo Tagdrop_Tags::render( $tag, $attributes ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- render() escapes.
+			$inside = '';
+			if ( 'poptin-popup' === $tag && Tagdrop_Live_Popups::are_used() ) {
+				$popups = Tagdrop_Live_Popups::unplaced();
+				$inside = Tagdrop_Tags::json( array( 'poptins' => $popups ) );
+				Tagdrop_Popup_Counts::print_script();
+				if ( ! $popups ) {
+					continue;
+				}
+			}
+			echo Tagdrop_Tags::render( $tag, $attributes, $inside ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- render() escapes.
 		}
 	}
 }

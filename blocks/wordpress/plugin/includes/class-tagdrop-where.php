@@ -41,7 +41,17 @@ class Tagdrop_Where {
 	 * @return bool
 	 */
 	public static function is_excluded() {
-		$lines = array_filter( array_map( 'trim', preg_split( '/\R/', (string) Tagdrop_Settings::get( 'exclude' ) ) ) );
+		return self::is_listed( (string) Tagdrop_Settings::get( 'exclude' ) );
+	}
+
+	/**
+	 * Whether one of these lines names the address of the current page.
+	 *
+	 * @param string $text One address a line, `*` for anything.
+	 * @return bool
+	 */
+	public static function is_listed( $text ) {
+		$lines = array_filter( array_map( 'trim', preg_split( '/\R/', $text ) ) );
 		if ( ! $lines ) {
 			return false;
 		}
