@@ -59,9 +59,9 @@ function plain(markdown: string): string {
   return markdown.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-/** A choice's label in a list: `before_show` → `Before show`, nothing → `Usual`. */
+/** A choice's label in a list: `before_show` → `Before show`, nothing → `Default`. */
 export function nameChoice(value: string): string {
-  if (value === '') return 'Usual';
+  if (value === '') return 'Default';
   const words = value.replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

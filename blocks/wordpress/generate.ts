@@ -1,7 +1,8 @@
 import { findService, listServices } from '../../elements/consent-banner/services/addresses.ts';
 import { findRow } from '../../elements/consent-banner/services/catalogue.ts';
+import { helpBeside, listChoices } from '../choices.ts';
 import type { Files, Sources } from '../files.ts';
-import { camelCase, nameChoice, panels, type TagPanel } from '../panel.ts';
+import { camelCase, panels, type TagPanel } from '../panel.ts';
 import { type SimpleControl, simplePopup } from '../simple-popup.ts';
 import { php, translated } from './php.ts';
 import { translationsTemplate } from './translations.ts';
@@ -35,6 +36,7 @@ export function wordpressFiles({ version, built, composer, templates }: Sources)
   const files: Record<string, string | Uint8Array> = {
     ...own,
     'includes/generated/tags.php': tagsFile(),
+    'includes/generated/blocks.php': blocksFile(),
     'includes/generated/services.php': servicesFile(),
     'includes/generated/simple-popup.php': simplePopupFile(),
     'includes/generated/elementor-widgets.php': elementorFile(),
@@ -62,6 +64,10 @@ function tagsFile(): string {
   return `${GENERATED}return ${php(tags)};\n`;
 }
 
+/** Names alone: a visitor's page needs neither labels nor help. */
+const blocksFile = (): string =>
+  `${GENERATED}return ${php(Object.fromEntries(Object.entries(BLOCKS).map(([tag, { name }]) => [tag, name])))};\n`;
+
 function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
   return {
     title: translated(title),
@@ -73,9 +79,10 @@ function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
       controls.map(({ name, label, help, group, attribute }) => [
         name,
         {
-          type: attribute.type,
+          // a text of several lines is written in a field of several lines
+          type: tag === 'consent-banner' && name === 'description' ? 'long-text' : attribute.type,
           label: translated(label),
-          help: translated(help),
+          help: translated(helpBeside(tag, name, help)),
           group: translated(group),
           folded: group === 'Advanced',
           ...('default' in attribute
@@ -83,17 +90,18 @@ function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
             : { default: false }),
           ...('min' in attribute ? { min: attribute.min } : {}),
           ...('max' in attribute ? { max: attribute.max } : {}),
-          ...('values' in attribute
-            ? {
-                values: Object.fromEntries(
-                  attribute.values.map((value) => [value, translated(nameChoice(value))]),
-                ),
-              }
-            : {}),
+          ...choicesOf(tag, name, 'values' in attribute ? attribute.values : undefined),
         },
       ]),
     ),
   };
+}
+
+function choicesOf(tag: string, name: string, values: readonly string[] | undefined) {
+  const choices = listChoices(tag, name, values);
+  if (!choices) return {};
+  const rows = Object.entries(choices).map(([value, words]) => [value, translated(words)] as const);
+  return { values: Object.fromEntries(rows) };
 }
 
 /** Services that the gate knows by name, by their usual categories. */

@@ -48,5 +48,5 @@ test('every tag has a panel', () => {
 
 test('uses the builders’ own names', () => {
   expect(camelCase('first-page-mobile')).toBe('firstPageMobile');
-  expect([nameChoice('before_show'), nameChoice('')]).toEqual(['Before show', 'Usual']);
+  expect([nameChoice('before_show'), nameChoice('')]).toEqual(['Before show', 'Default']);
 });

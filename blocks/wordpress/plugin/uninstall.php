@@ -28,11 +28,11 @@ function tagdrop_uninstall_site() {
 		}
 	}
 	foreach ( array( 'tagdrop_lead', 'tagdrop_consent', 'tagdrop_popup' ) as $type ) {
-		// The post types are not registered here, so posts are found by their rows.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		foreach ( $ids as $id ) {
-			wp_delete_post( (int) $id, true );
-		}
+		// Their rows together: one by one, tens of thousands of leads would outlast the request.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", $type ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->posts} WHERE post_type = %s", $type ) );
+		// phpcs:enable
 	}
 	$marks = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", '%' . $wpdb->esc_like( '_transient_tagdrop_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	foreach ( $marks as $mark ) {

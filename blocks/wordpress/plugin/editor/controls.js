@@ -23,6 +23,8 @@
 		if ( type === 'boolean' || type === 'flag' ) return el( ToggleControl, { ...COMMON, label, help, checked: Boolean( value ), onChange } );
 		if ( list && ! Array.isArray( list ) ) {
 			const options = Object.entries( list ).map( ( [ key, words ] ) => ( { value: key, label: words.label ?? words } ) );
+			// a value of the site's own, such as its own category, stays
+			if ( props.value && ! ( props.value in list ) ) options.push( { value: props.value, label: props.value } );
 			return el( SelectControl, { ...props, options } );
 		}
 		if ( type === 'number' ) return el( RangeControl, { ...props, value: Number( props.value ), min, max } );

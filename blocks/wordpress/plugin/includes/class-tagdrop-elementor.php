@@ -29,6 +29,14 @@ class Tagdrop_Elementor {
 				}
 			}
 		);
+		// Elementor lists the widgets of WordPress too, and has our own already.
+		add_filter(
+			'elementor/widgets/black_list',
+			function ( $names ) {
+				$names[] = 'Tagdrop_Widget';
+				return $names;
+			}
+		);
 		add_action( 'elementor/preview/enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
 

@@ -31,7 +31,9 @@ class Tagdrop_Fields {
 			echo '<div><input type="checkbox" value="1"' . $attributes . checked( (bool) $value, true, false ) . '> ' . $label . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		} elseif ( ! empty( $control['values'] ) ) {
 			echo $label . '<select' . $attributes . '>'; // phpcs:ignore WordPress.Security.EscapeOutput
-			foreach ( $control['values'] as $choice => $words ) {
+			// A value of the site's own, such as its own category, stays.
+			$own = '' === (string) $value || isset( $control['values'][ (string) $value ] ) ? array() : array( (string) $value => (string) $value );
+			foreach ( $control['values'] + $own as $choice => $words ) {
 				echo '<option value="' . esc_attr( $choice ) . '"' . selected( (string) $value, (string) $choice, false ) . '>' . esc_html( $words ) . '</option>';
 			}
 			echo '</select>';

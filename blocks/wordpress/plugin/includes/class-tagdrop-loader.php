@@ -12,6 +12,12 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Loader {
 
+	/** The plugins whose shortcodes and blocks our tags take over. */
+	const TAKEN = array(
+		'contact-form-7' => array( 'contact-form-7', 'contact-form-7/contact-form-selector' ),
+		'sbi-feed'       => array( 'instagram-feed', 'sbi/sbi-feed-block' ),
+	);
+
 	/**
 	 * Adds the hooks.
 	 */
@@ -118,8 +124,13 @@ class Tagdrop_Loader {
 		$tags = Tagdrop_Site_Tags::names();
 		$post = is_singular() ? get_post() : null;
 		if ( $post ) {
-			foreach ( Tagdrop_Tags::all() as $tag => $row ) {
-				if ( '' !== $row['block'] && ( has_block( 'tagdrop/' . $row['block'], $post ) || has_shortcode( $post->post_content, 'tagdrop-' . $row['block'] ) ) ) {
+			foreach ( Tagdrop_Tags::blocks() as $tag => $block ) {
+				if ( has_block( 'tagdrop/' . $block, $post ) || has_shortcode( $post->post_content, 'tagdrop-' . $block ) ) {
+					$tags[] = $tag;
+				}
+			}
+			foreach ( self::TAKEN as $tag => $row ) {
+				if ( Tagdrop_Takeover::is_on( $row[0] ) && ( has_shortcode( $post->post_content, $row[0] ) || has_block( $row[1], $post ) ) ) {
 					$tags[] = $tag;
 				}
 			}

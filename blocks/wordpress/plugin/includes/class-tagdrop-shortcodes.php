@@ -23,7 +23,7 @@ class Tagdrop_Shortcodes {
 	 * Registers them.
 	 */
 	public static function register() {
-		$names = array_filter( array_column( Tagdrop_Tags::all(), 'block' ) );
+		$names = array_values( Tagdrop_Tags::blocks() );
 		foreach ( array_merge( $names, array( 'consent-settings', 'consent-embed' ) ) as $name ) {
 			add_shortcode( 'tagdrop-' . $name, array( __CLASS__, 'render' ) );
 		}

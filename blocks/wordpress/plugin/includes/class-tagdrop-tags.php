@@ -30,18 +30,26 @@ class Tagdrop_Tags {
 	}
 
 	/**
+	 * The blocks of the tags that have one. The descriptors are for panels, and large.
+	 *
+	 * @return string[] Such as `popup`, by the tag.
+	 */
+	public static function blocks() {
+		static $blocks = null;
+		if ( null === $blocks ) {
+			$blocks = require TAGDROP_DIR . 'includes/generated/blocks.php';
+		}
+		return $blocks;
+	}
+
+	/**
 	 * The tag that a block draws, by the block's short name.
 	 *
 	 * @param string $block Such as `popup`.
 	 * @return string Such as `poptin-popup`; empty for none.
 	 */
 	public static function of_block( $block ) {
-		foreach ( self::all() as $tag => $row ) {
-			if ( '' !== $row['block'] && $block === $row['block'] ) {
-				return $tag;
-			}
-		}
-		return '';
+		return (string) array_search( $block, self::blocks(), true );
 	}
 
 	/**

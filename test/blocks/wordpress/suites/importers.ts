@@ -59,8 +59,9 @@ export function importers(site: () => Site): void {
       },
     });
     // of what it stores in a broken way nothing is left
+    const broken = { settings: { type: [], position: 'up' }, config: 'x' };
     await site().php(
-      `global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}cky_banners SET settings = '{\"settings\":{\"type\":[],\"position\":\"up\"},\"config\":\"x\"}', contents = 'null'" ); return 1;`,
+      `global $wpdb; return $wpdb->update( $wpdb->prefix . 'cky_banners', array( 'settings' => ${phpValue(JSON.stringify(broken))}, 'contents' => 'null' ), array( 'banner_id' => 1 ) );`,
     );
     expect(await site().php(`return Tagdrop_Cookieyes_Copy::banner();`)).toEqual([]);
     await setUp(site(), {});

@@ -13,7 +13,7 @@ export function start(site: () => Site): void {
       delete_option( 'tagdrop' ); delete_option( 'tagdrop_version' ); delete_option( 'tagdrop_feed' );
       foreach ( get_posts( array( 'post_type' => 'tagdrop_popup', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }
       activate_plugin( 'tagdrop/tagdrop.php' );
-      return 1;`);
+      return tagdrop_test_form();`);
     const began = Date.now();
     await enter(page, site(), 'admin', '/wp-admin/');
     await expect(page).toHaveURL(/page=tagdrop-start/);
