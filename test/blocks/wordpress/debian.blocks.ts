@@ -5,6 +5,7 @@ import { data } from './suites/data.ts';
 import { editor } from './suites/editor.ts';
 import { housekeeping } from './suites/housekeeping.ts';
 import { importers } from './suites/importers.ts';
+import { languages } from './suites/languages.ts';
 import { pages } from './suites/pages.ts';
 import { popupRights } from './suites/popup-rights.ts';
 import { popups } from './suites/popups.ts';
@@ -27,6 +28,7 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   popups(site);
   popupRights(site);
   start(site);
+  languages(site);
   advice(site);
   data(site);
   housekeeping(site);

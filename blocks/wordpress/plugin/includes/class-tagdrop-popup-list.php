@@ -70,7 +70,7 @@ class Tagdrop_Popup_List {
 			return;
 		}
 		self::print_script();
-		echo '<table class="wp-list-table widefat striped tagdrop-popups"><thead><tr><th scope="col" class="tagdrop-picture">' . esc_html__( 'Picture', 'tagdrop' ) . '</th><th scope="col" class="column-primary">' . esc_html__( 'Popup', 'tagdrop' ) . '</th><th scope="col">' . esc_html__( 'Where and to whom', 'tagdrop' ) . '</th><th scope="col" class="num">' . esc_html__( 'Views', 'tagdrop' ) . '</th><th scope="col" class="num">' . esc_html__( 'Conversions', 'tagdrop' ) . '</th><th scope="col">' . esc_html__( 'Visitors see it', 'tagdrop' ) . '</th></tr></thead><tbody>';
+		echo '<table class="widefat striped tagdrop-popups"><thead><tr><th scope="col" class="tagdrop-picture">' . esc_html__( 'Picture', 'tagdrop' ) . '</th><th scope="col" class="column-primary">' . esc_html__( 'Popup', 'tagdrop' ) . '</th><th scope="col">' . esc_html__( 'Where and to whom', 'tagdrop' ) . '</th><th scope="col" class="num">' . esc_html__( 'Views', 'tagdrop' ) . '</th><th scope="col" class="num">' . esc_html__( 'Conversions', 'tagdrop' ) . '</th><th scope="col">' . esc_html__( 'Visitors see it', 'tagdrop' ) . '</th></tr></thead><tbody>';
 		foreach ( $posts as $post ) {
 			self::print_row( $post );
 		}
@@ -118,7 +118,7 @@ class Tagdrop_Popup_List {
 		} elseif ( '' !== Tagdrop_Popups::draft( $post->ID ) ) {
 			echo ' — <span class="post-state">' . esc_html__( 'Has changes that are not published', 'tagdrop' ) . '</span>';
 		}
-		echo '<div class="tagdrop-actions"><a href="' . esc_url( $edit ) . '">' . esc_html__( 'Edit', 'tagdrop' ) . '</a> | <a href="' . esc_url( $where ) . '">' . esc_html__( 'Pages and visitors', 'tagdrop' ) . '</a> | ';
+		echo '<div class="tagdrop-actions"><a href="' . esc_url( $edit ) . '">' . esc_html__( 'Edit', 'tagdrop' ) . '</a> <a href="' . esc_url( $where ) . '">' . esc_html__( 'Pages and visitors', 'tagdrop' ) . '</a> ';
 		self::print_button( $id, 'delete', __( 'Delete', 'tagdrop' ), 'button-link button-link-delete' );
 		echo '</div></td><td data-colname="' . esc_attr__( 'Where and to whom', 'tagdrop' ) . '">';
 		foreach ( Tagdrop_Popup_Rules::words( Tagdrop_Popups::rules( $post->ID ) ) as $line ) {

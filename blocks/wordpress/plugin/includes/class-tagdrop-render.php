@@ -35,11 +35,6 @@ class Tagdrop_Render {
 				if ( empty( $known['for'] ) ) {
 					return self::problem( __( 'The teaser needs the id of a popup.', 'tagdrop' ) );
 				}
-				// In the preview it is alone, and a teaser whose words are the popup's draws nothing.
-				if ( Tagdrop_Preview::is_preview() && empty( $known['label'] ) && empty( $known['image'] ) && ! in_array( $known['for'], self::popup_ids(), true ) ) {
-					/* translators: %s: the id of a popup. */
-					return self::problem( sprintf( __( 'Visitors see the teaser on pages that have the popup %s.', 'tagdrop' ), $known['for'] ) ) . Tagdrop_Tags::render( $tag, $known );
-				}
 		}
 		return Tagdrop_Tags::render( $tag, $known );
 	}

@@ -94,7 +94,14 @@ class Tagdrop_Site_Tags {
 			if ( 'consent-banner' === $tag && Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $attributes['log-endpoint'] ) ) {
 				$attributes['log-endpoint'] = rest_url( 'tagdrop/v1/consent' );
 			}
-			$inside = '';
+			/**
+			 * The attributes of a tag of all pages, such as in another language.
+			 *
+			 * @param array  $attributes By their names.
+			 * @param string $tag        The tag.
+			 */
+			$attributes = (array) apply_filters( 'tagdrop_site_tag', $attributes, $tag );
+			$inside     = '';
 			if ( 'poptin-popup' === $tag && Tagdrop_Live_Popups::are_used() ) {
 				$popups = Tagdrop_Live_Popups::unplaced();
 				$inside = Tagdrop_Tags::json( array( 'poptins' => $popups ) );

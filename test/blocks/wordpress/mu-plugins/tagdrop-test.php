@@ -42,6 +42,28 @@ if ( get_option( 'tagdrop_test_classic_editor' ) ) {
 	add_filter( 'use_block_editor_for_post', '__return_false' );
 }
 
+// Polylang's functions (its documentation of functions for developers, 3.8): the page names its language.
+if ( get_option( 'tagdrop_test_polylang' ) ) {
+	function pll_languages_list( $arguments ) {
+		return 'name' === $arguments['fields'] ? array( 'English', 'Deutsch' ) : array( 'en', 'de' );
+	}
+	function pll_default_language() {
+		return 'en';
+	}
+	function pll_current_language() {
+		return isset( $_GET['lang'] ) ? $_GET['lang'] : 'en';
+	}
+	function pll_get_post( $id ) {
+		return $id;
+	}
+	function pll_register_string( $name, $text, $group ) {
+		update_option( 'tagdrop_test_texts', array( $name => $text . ' / ' . $group ) + get_option( 'tagdrop_test_texts', array() ) );
+	}
+	function pll__( $text ) {
+		return 'de' === pll_current_language() ? 'DE: ' . $text : $text;
+	}
+}
+
 /**
  * A form of the fake of Contact Form 7.
  *

@@ -140,7 +140,6 @@ export function editor(site: () => Site): void {
       ['contact-form', {}, 'Which form?'],
       ['contact-form', { formId: '99999' }, 'shows no form'],
       ['teaser', {}, 'needs the id of a popup'],
-      ['teaser', { for: 'elsewhere' }, 'pages that have the popup elsewhere'],
       ['popup', { from: 'site' }, 'id of the popup is missing'],
       ['popup', { from: 'source' }, 'needs a file, or the id and the address of a provider'],
       ['popup', { from: 'source', src: '/not-there.json' }, 'cannot be loaded (404)'],
