@@ -2,7 +2,6 @@
 ( function () {
 	for ( const form of document.querySelectorAll( '[data-tagdrop-confirm]' ) )
 		form.addEventListener( 'submit', ( event ) => {
-			// biome-ignore lint/suspicious/noAlert: WordPress' own lists ask this way
 			if ( ! window.confirm( form.dataset.tagdropConfirm ) ) event.preventDefault();
 		} );
 

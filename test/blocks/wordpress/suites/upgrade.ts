@@ -29,7 +29,9 @@ export function upgrade(site: () => Site): void {
       // caches were told, once for this version
       expect(await site().php(`return get_option( 'tagdrop_version' );`)).toBe(next);
     }
-    const files = [...kept.matchAll(/(?:src|href)="([^"]+\/plugins\/tagdrop\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    const files = [...kept.matchAll(/(?:src|href)="([^"]+\/plugins\/tagdrop\/assets\/[^"]+)"/g)].map(
+      ([, file = '']) => file,
+    );
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       expect(file).toContain(`/assets/${first}/`);
