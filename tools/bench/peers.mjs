@@ -4,7 +4,7 @@
  * are interleaved, so that a busy machine disturbs all alike; medians, and the best round in brackets. Run `npm run
  * build` first.
  * `npm run bench -- peers [--rounds=5] [--job=popup] [--popup-maker=FOLDER] [--popup-maker-click=FOLDER]
- * [--cookieyes=FOLDER] [--contact-form-7=FOLDER] [--smash-balloon=FOLDER] [--before=FOLDER]`
+ * [--cookieyes=FOLDER] [--contact-form-7=FOLDER] [--smash-balloon=FOLDER] [--everything=FOLDER] [--before=FOLDER]`
  * npm's peers are installed on demand, into a folder outside the repository. A WordPress plugin is measured by a saved
  * page: a folder with `index.html` and the files it requests, by relative addresses.
  */
@@ -80,7 +80,7 @@ const median = (values) => sort(values)[Math.floor(values.length / 2)];
 const results = [];
 
 for (const [at, [network, conditions]] of Object.entries(NETWORKS).entries()) {
-  for (const { job, goal, goalWithGate, variants } of jobs) {
+  for (const { job, goal, variants } of jobs) {
     const rounds = new Map(variants.map(({ name }) => [name, []]));
     for (let round = -1; round < ROUNDS; round++) {
       for (const variant of variants) {
@@ -88,7 +88,7 @@ for (const [at, [network, conditions]] of Object.entries(NETWORKS).entries()) {
         if (round >= 0) rounds.get(variant.name).push(found); // the first one warms server and browser up
       }
     }
-    const rows = variants.map(({ name, isPeer, option }) => {
+    const rows = variants.map(({ name, isPeer, option, goal: own }) => {
       const all = rounds.get(name);
       const medians = Object.fromEntries(
         Object.keys(all[0]).map((what) => [what, median(all.map((each) => each[what]))]),
@@ -98,19 +98,23 @@ for (const [at, [network, conditions]] of Object.entries(NETWORKS).entries()) {
         job,
         name,
         isPeer: Boolean(isPeer || option),
+        isPlugin: Boolean(option),
+        goal: (own ?? goal)[at],
         best: Math.min(...all.map(({ ms }) => ms)),
         ...medians,
       };
     });
-    const peers = rows.filter(({ isPeer }) => isPeer);
+    const plugins = rows.filter(({ isPlugin }) => isPlugin);
+    const peers = plugins.length > 0 ? plugins : rows.filter(({ isPeer }) => isPeer);
     const better = (what) => Math.min(...peers.map((each) => each[what]));
-    console.log(`\n${job}, ${network} (median of ${ROUNDS}, best round; shares of the better peer)`);
+    console.log(
+      `\n${job}, ${network} (median of ${ROUNDS}, best round; shares of ${peers.map(({ name }) => name).join(' or ') || 'none'})`,
+    );
     for (const row of rows) {
       if (!row.isPeer && peers.length > 0) {
         row.share = row.ms / better('ms');
         row.shareOfBest = row.best / better('best');
         row.shareOfBytes = row.bytes / better('bytes');
-        row.goal = row.name.includes('gate') ? goalWithGate : goal[at];
       }
       const share =
         row.share === undefined
