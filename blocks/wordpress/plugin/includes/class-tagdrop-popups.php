@@ -170,25 +170,36 @@ class Tagdrop_Popups {
 	}
 
 	/**
-	 * A popup by a user who may not write unfiltered HTML: its HTML and its chat, whose script is another company's, stay
-	 * as they are.
+	 * A popup by a user who may not write unfiltered HTML: its HTML, the address of it, and its chats, whose script is
+	 * another company's, stay as they are.
 	 *
 	 * @param stdClass      $popup  The new one.
 	 * @param stdClass|null $before The last one.
 	 * @return stdClass
 	 */
 	private static function without_powerful( $popup, $before ) {
-		unset( $popup->poptin );
-		if ( isset( $before->poptin ) ) {
-			$popup->poptin = $before->poptin;
-		}
-		if ( isset( $popup->content ) && is_object( $popup->content ) ) {
-			unset( $popup->content->chat );
-			if ( isset( $before->content->chat ) ) {
-				$popup->content->chat = $before->content->chat;
+		self::keep( $popup, $before, 'poptin' );
+		self::keep( $popup, $before, 'poptin_url' );
+		foreach ( array( 'content', 'mobile' ) as $words ) {
+			if ( isset( $popup->$words ) && is_object( $popup->$words ) ) {
+				self::keep( $popup->$words, isset( $before->$words ) ? $before->$words : null, 'chat' );
 			}
 		}
 		return $popup;
+	}
+
+	/**
+	 * Gives a field its last value.
+	 *
+	 * @param stdClass      $fields The new fields.
+	 * @param stdClass|null $before The last ones.
+	 * @param string        $name   The field.
+	 */
+	private static function keep( $fields, $before, $name ) {
+		unset( $fields->$name );
+		if ( isset( $before->$name ) ) {
+			$fields->$name = $before->$name;
+		}
 	}
 
 	/**

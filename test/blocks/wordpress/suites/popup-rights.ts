@@ -87,7 +87,9 @@ export function popupRights(site: () => Site): void {
         JSON.stringify({
           ...POPUP,
           poptin: '<b>evil.example</b>',
+          poptin_url: 'https://evil.example/template',
           content: { title: 'By the author', chat: { script: 'https://evil.example/a.js' } },
+          mobile: { title: 'By the author', chat: { script: 'https://evil.example/a.js' } },
         }),
       )} ), Tagdrop_Popups::find( 'listed0000001' ) );
       return Tagdrop_Popups::newest( $id );`);
