@@ -117,7 +117,14 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
         find: async (id) => (await loadSite(id)).client,
         noSite: async () => (await loadSite(NO_SITE)).client ?? store.clients.noSite(),
       },
-      poptins: { ...store.poptins, published: async (id) => (await loadSite(id)).published },
+      poptins: {
+        ...store.poptins,
+        published: async (id) => (await loadSite(id)).published,
+        // a view is mostly one of a popup that is published; a deleted one is asked for
+        isKnown: async (id, poptinId) =>
+          (await loadSite(id)).published.some(({ poptin }) => poptin.poptin_id === poptinId) ||
+          store.poptins.isKnown(id, poptinId),
+      },
       settings: { ...store.settings, secret },
     },
     refresh() {

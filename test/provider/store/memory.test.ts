@@ -10,6 +10,7 @@ function open() {
   let lang = 'en';
   let reads = 0;
   let asked = 0;
+  let known = 0;
   let changes = 0;
   let time = 1_000_000;
   const answer = async <T>(value: T): Promise<T> => {
@@ -26,7 +27,13 @@ function open() {
       },
       all: () => answer([client('shop')]),
     },
-    poptins: { published: () => answer<Published[]>([]) },
+    poptins: {
+      published: () => answer([{ poptin: { poptin_id: 'news000000001' } } as Published]),
+      isKnown: async (_: string, poptinId: string) => {
+        known += 1;
+        return answer(poptinId === 'gone000000001');
+      },
+    },
     settings: {
       secret: async (name: string) => answer(`secret of ${name}`),
       get: async () => {
@@ -41,6 +48,7 @@ function open() {
     find: async (id = 'shop') => (await memory.store.clients.find(id))?.lang,
     reads: () => reads,
     asked: () => asked,
+    known: () => known,
     published: () => memory.store.poptins.published('shop'),
     be: (next: typeof mode) => {
       mode = next;
@@ -132,6 +140,15 @@ describe('sites in memory', () => {
     expect(reads()).toBe(2);
     be('refuses');
     await expect(find('other')).rejects.toThrow('connection terminated');
+  });
+
+  it('tell which popups are known, and ask only for those that nobody gets', async () => {
+    const { memory, known } = open();
+    const { isKnown } = memory.store.poptins;
+    expect([await isKnown('shop', 'news000000001'), known()]).toEqual([true, 0]);
+    expect(await isKnown('shop', 'gone000000001')).toBe(true);
+    expect(await isKnown('shop', 'none000000001')).toBe(false);
+    expect(known()).toBe(2);
   });
 
   it('and secrets are read once', async () => {
