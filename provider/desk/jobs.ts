@@ -42,7 +42,7 @@ export const jobPages = (store: Store) =>
         body:
           jobs.length === 0
             ? html`<p>${say('None in the last day.')}</p>`
-            : html`<div class="table" tabindex="0" role="region" aria-label="${say('Long work of {site}', { site: id })}"><table><thead><tr>${columns(say, ['What', 'Begun ({zone})', 'By', 'State'])}<th scope="col" class="number">${say('So far')}</th><td></td></tr></thead>
+            : html`<div class="table leads" tabindex="0" role="region" aria-label="${say('Long work of {site}', { site: id })}"><table><thead><tr>${columns(say, ['What', 'Begun ({zone})', 'By', 'State'])}<th scope="col">${say('So far')}</th><td></td></tr></thead>
 <tbody>${jobs.map((job) => row(say, job, account.role === 'owner'))}</tbody></table></div>`,
       });
     })
@@ -61,8 +61,8 @@ export const jobPages = (store: Store) =>
 const isRunning = ({ state }: Job) => state === 'running' || state === 'stopping';
 
 const row = (say: Say, job: Job, mayStop: boolean) => html`<tr>
-<th scope="row">${say(KINDS[job.kind])}</th><td>${time(say, job.beganAt)}</td><td><bdi>${job.login || 'Tagdrop'}</bdi></td><td>${say(STATES[job.state])}</td>
-<td class="number">${isRunning(job) && job.total !== undefined ? html`<progress max="${job.total}" value="${job.done}"></progress> ` : ''}${
+<th scope="row">${say(KINDS[job.kind])}</th><td data-name="${say('Begun ({zone})')}">${time(say, job.beganAt)}</td><td data-name="${say('By')}"><bdi>${job.login || 'Tagdrop'}</bdi></td><td data-name="${say('State')}">${say(STATES[job.state])}</td>
+<td data-name="${say('So far')}">${isRunning(job) && job.total !== undefined ? html`<progress max="${job.total}" value="${job.done}"></progress> ` : ''}${
   job.total === undefined
     ? say.number(job.done)
     : say('{done} of {total}', { done: say.number(job.done), total: say.number(job.total) })
