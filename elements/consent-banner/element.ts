@@ -1,5 +1,6 @@
 import type { Log } from '../../shared/base/log.ts';
 import type { Store } from '../../shared/base/store.ts';
+import type { ConsentRecord } from '../../shared/consent/record.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { restoreStyles } from '../../shared/surface/style-sheets.ts';
 import { attributes } from './attributes.ts';
@@ -28,6 +29,8 @@ export interface BannerShell {
   readSettings(): unknown;
   /** From now on the tag answers through this banner; earlier calls are made now. */
   provide(banner: OpenBanner): void;
+  /** What counted on this page until now (`answered/open-answered.ts`). */
+  readonly before?: ConsentRecord;
 }
 
 /** By then, calls go to a second tag, if it is still there. */

@@ -12,7 +12,7 @@ import {
 } from '../../shared/consent/record.ts';
 import { mayUseModes } from '../../shared/owner-modes.ts';
 import { type Action, announceRecord } from './events.ts';
-import { findOuterPage } from './record/outer-page.ts';
+import { isAskedOutside } from './record/outer-page.ts';
 import { storeReceipt } from './record/receipt.ts';
 import { writeRecordCookie } from './record/write-record.ts';
 import type { BannerEngine, BannerState } from './state.ts';
@@ -115,7 +115,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     setState({
       record,
       banner:
-        isPreview || (!acted && mayAsk(getState().settings, navigator) && !findOuterPage(browser.window)),
+        isPreview || (!acted && mayAsk(getState().settings, navigator) && !isAskedOutside(browser.window)),
     });
     return () => announce(record, null, !!chosen);
   };
@@ -176,7 +176,8 @@ function readConsent(chosen: ConsentRecord | null, { law, categories }: Settings
   return !!chosen.optedOut || refuses || Object.values(pickServices(answers)).includes(false);
 }
 
-const BOTS = /bot|crawl|spider|slurp|mediapartners|inspectiontool|external/i;
+/** Their own names; most crawlers also say where they are described, and browsers of people name no address. */
+const BOTS = /bot|crawl|spider|slurp|mediapartners|external|preview|google[-o]|https?:/i;
 
 /** Crawlers can't choose, and would read the banner as page text. */
 function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): boolean {

@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
 import type { Log } from '../../shared/base/log.ts';
 import type { Store, WritableStore } from '../../shared/base/store.ts';
+import type { ConsentRecord } from '../../shared/consent/record.ts';
 import type { Locale, Texts } from '../../shared/words/words.ts';
 import type { needsGate, watchDeclared } from './later/declared.ts';
 import type { LaterWords } from './later/words/en.ts';
@@ -18,6 +19,8 @@ export interface BannerHost {
   readonly locale: WritableStore<Locale>;
   readonly log: Log;
   readonly signal: AbortSignal;
+  /** What counted on this page until now, if this code has come late. */
+  readonly before?: ConsentRecord;
   /** Reads the configuration again. */
   read(): Promise<Settings>;
   /** Makes the banner dark, if the settings ask for it. */

@@ -77,6 +77,12 @@ export const KEPT: readonly Kept[] = [
     'what another tab did with a message: an id, no personal data',
     'less than a minute',
   ),
+  kept(
+    'local',
+    'tagdrop_consent_told',
+    'for other windows, in browsers without the Cookie Store API: that a choice was made just now',
+    'removed at once',
+  ),
   kept('local', 'tagdrop_outbox_turn', 'which tab sends: an id, no personal data', 'less than a minute'),
   kept(
     'local',

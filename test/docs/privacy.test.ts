@@ -58,6 +58,7 @@ describe('the page about stored data', () => {
   /** Every place that writes, with the names it writes. A new one finds its line missing here. */
   const WRITERS: Readonly<Record<string, { local?: string[]; session?: string[]; cookie?: string[] }>> = {
     'elements/consent-banner/record/write-record.ts': { cookie: ['cookieyes-consent'] },
+    'elements/consent-banner/record/watch-record.ts': { local: ['tagdrop_consent_told'] },
     'elements/consent-banner/record/receipt.ts': { local: ['tagdrop_outbox:…'] },
     'elements/consent-banner/later/complete-receipt.ts': { local: ['tagdrop_outbox:…'] },
     // it only deletes

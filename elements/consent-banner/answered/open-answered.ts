@@ -42,7 +42,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   const open = (): Promise<OpenBanner | undefined> => {
     opening ??= loadChunk(pageBrowser, 'consent banner', () => import('../asking/open-banner.ts')).then(
       async ({ openBanner }) => {
-        const banner = await openBanner(shell);
+        const banner = await openBanner(record ? { ...shell, before: record } : shell);
         life.abort();
         return banner;
       },

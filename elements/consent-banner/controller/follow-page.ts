@@ -1,11 +1,12 @@
-import type { Stop } from '../../../shared/base/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
-import { listSlugs } from '../../../shared/consent/record.ts';
+import { CONSENT_COOKIE, listSlugs, parseRecord } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
 import type { BannerHost } from '../host.ts';
-import { findOuterPage } from '../record/outer-page.ts';
-import { watchRecord } from '../record/watch-record.ts';
+import { isAskedOutside, listOuterPages } from '../record/outer-page.ts';
+import { tellOtherWindows, watchRecord } from '../record/watch-record.ts';
 import { reloadRecord } from '../settings/apply-settings.ts';
+import type { BannerEngine } from '../state.ts';
 
 /**
  * What the page may do to the banner without knowing the element, and what another tab may have done in the meantime.
@@ -18,7 +19,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   const reload = () => reloadRecord(browser, engine);
   for (const type of ['focus', 'pageshow']) window.addEventListener(type, reload, { signal });
   readMember(window.document, 'addEventListener')('visibilitychange', reload, { signal });
-  findOuterPage(window)?.addEventListener('consent-update', reload, { signal });
+  followOuterPages(browser, engine, reload, signal);
   // another window next to this one
   watchRecord(window, reload, signal);
   readMember(window.document, 'addEventListener')(
@@ -33,6 +34,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
     },
     { signal },
   );
+  const tell = () => tellOtherWindows(browser);
   /** CookieYes' own event: on the document, not bubbling. */
   const dispatchCookieYes = (accepted: string[], rejected: string[]) =>
     readMember(
@@ -44,6 +46,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
     ({ detail }: CustomEvent<ConsentUpdate | null>) => {
       // CookieYes does not repeat what an earlier page recorded; an event of another tool may have no detail
       if (detail && !detail.stored) dispatchCookieYes(detail.accepted, detail.rejected);
+      if (detail?.action) tell();
     },
     { signal },
   );
@@ -51,5 +54,40 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   if (!engine.isPreview && (!record.acted || choice)) {
     dispatchCookieYes(listSlugs(record.categories, true), listSlugs(record.categories, false));
   }
+  if (choice && !engine.isPreview) tell();
   return () => controller.abort();
+}
+
+/**
+ * A page around this one may get its banner at any time; then this one asks no more, and the answer given there counts
+ * here.
+ */
+function followOuterPages(
+  { window, cookies }: Browser,
+  engine: BannerEngine,
+  reload: () => void,
+  signal: AbortSignal,
+): void {
+  const outer = listOuterPages(window);
+  if (!outer.length) return;
+  const giveWay = () => {
+    const { banner, record } = engine.getState();
+    if (banner && !record.acted && !engine.isPreview && isAskedOutside(window))
+      engine.setState({ banner: false });
+  };
+  const follow = ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
+    const text = detail?.record;
+    const told = typeof text === 'string' ? parseRecord(text) : null;
+    // where the browser refuses the cookie, nothing else says what was answered
+    if (told?.acted && !engine.isPreview && !cookies.held(CONSENT_COOKIE).length) engine.writeRecord(told);
+    reload();
+    giveWay();
+  };
+  // a frame that is removed leaves no listener in the page around it
+  const life = new AbortController();
+  signal.addEventListener('abort', () => life.abort());
+  window.addEventListener('pagehide', ({ persisted }) => persisted || life.abort(), { signal });
+  for (const page of outer)
+    readMember(page, 'addEventListener')('consent-update', follow, { signal: life.signal });
+  giveWay();
 }

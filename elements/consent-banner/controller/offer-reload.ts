@@ -3,10 +3,15 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import type { ConsentRecord } from '../../../shared/consent/record.ts';
 import type { LaterHost } from '../host.ts';
 
-/** Whether something that was allowed no longer is. */
-export const isWithdrawn = (before: ConsentRecord, now: ConsentRecord): boolean =>
-  before.acted &&
-  Object.keys(before.categories).some((key) => before.categories[key] && !now.categories[key]);
+/** Whether something that was allowed no longer is. What the site has renamed or removed was not withdrawn. */
+export function isWithdrawn(before: ConsentRecord, { categories: now }: ConsentRecord): boolean {
+  const refuses = Object.values(now).includes(false);
+  // a service without a separate answer follows its category
+  const isRefused = (key: string) => (key.startsWith('service.') ? refuses && !now[key] : now[key] === false);
+  return (
+    before.acted && Object.keys(before.categories).some((key) => before.categories[key] && isRefused(key))
+  );
+}
 
 /**
  * After a withdrawal, what already runs continues until the page is reloaded; so the banner offers that, unless the
@@ -50,11 +55,14 @@ export function offerReload(host: LaterHost): Stop {
   };
   const stop = engine.subscribe((now, before) => {
     const isChosen = now.choice && now.choice !== before.choice;
-    if (isChosen && !engine.isPreview && !host.readFullSettings().reloadOnAccept) {
-      if (isWithdrawn(before.record, now.record)) offer();
-      else close();
-    } else if (now.banner || now.preferences) close();
+    // in another window, or while the page was put aside: it may have been left half filled in, so nothing reloads it
+    const isTold = !isChosen && now.record !== before.record && now.record.acted;
+    const mayOffer = isTold || (isChosen && !host.readFullSettings().reloadOnAccept);
+    if (mayOffer && !engine.isPreview && isWithdrawn(before.record, now.record)) offer();
+    else if (isChosen || now.banner || now.preferences) close();
   });
+  // the page has been open since before that, without this code
+  if (host.before && isWithdrawn(host.before, engine.getState().record)) offer();
   return () => {
     stop();
     close();

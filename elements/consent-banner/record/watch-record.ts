@@ -1,3 +1,4 @@
+import type { Browser } from '../../../shared/base/browser.ts';
 import { readGlobal } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 
@@ -6,12 +7,17 @@ interface CookieChange extends Event {
   readonly deleted?: readonly { readonly name?: string }[];
 }
 
+/** Set and removed again at once: only the event about it matters. */
+const TOLD_KEY = 'tagdrop_consent_told';
+
+const findStore = (window: Window) => readGlobal(window, 'cookieStore') as EventTarget | undefined;
+
 /**
- * Notices a choice in another window at once if the browser supports it (Cookie Store API), and otherwise when this
- * window gets the focus.
+ * Notices a choice in another window, or in a frame, at once: by the Cookie Store API, or, in browsers without it, by
+ * an event of web storage. Both may be missing; then it is noticed when this window gets the focus.
  */
 export function watchRecord(window: Window, task: () => void, signal: AbortSignal): void {
-  const store = readGlobal(window, 'cookieStore') as EventTarget | undefined;
+  const store = findStore(window);
   store?.addEventListener?.(
     'change',
     ({ changed = [], deleted = [] }: CookieChange) => {
@@ -19,4 +25,14 @@ export function watchRecord(window: Window, task: () => void, signal: AbortSigna
     },
     { signal },
   );
+  window.addEventListener('storage', ({ key, newValue }) => key === TOLD_KEY && newValue && task(), {
+    signal,
+  });
+}
+
+/** Tells other windows of the site about a choice, if the browser does not. */
+export function tellOtherWindows({ window, local, now }: Browser): void {
+  if (findStore(window)) return;
+  local.set(TOLD_KEY, `${now()}`);
+  local.remove(TOLD_KEY);
 }

@@ -346,6 +346,16 @@ describe('visitors who are not asked', () => {
       ['Mediapartners-Google', true, false],
       ['facebookexternalhit/1.1', true, false],
       ['meta-externalagent/1.1', true, false],
+      ['Mozilla/5.0 (compatible; GoogleOther)', true, false],
+      ['Mozilla/5.0 (Windows NT 6.1) AppleWebKit/534+ (KHTML, like Gecko) BingPreview/1.0b', true, false],
+      ['Perplexity-User/1.0 (+https://perplexity.ai/perplexity-user)', true, false],
+      ['W3C_Validator/1.3 http://validator.w3.org/services', true, false],
+      [
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile GSA/15.2',
+        true,
+        true,
+      ],
+      ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) [FBAN/FBIOS;FBAV/450.0]', true, true],
       ['Mozilla/5.0 (Linux; Android 11; CUBOT_NOTE_20) Chrome/120.0 Mobile Safari/537.36', true, true],
       ['Mozilla/5.0 (Linux; Android 14; CUBOT X90 Build/x) Chrome/126.0 Mobile', true, true],
     ] as const) {
