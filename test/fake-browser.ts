@@ -50,6 +50,8 @@ export interface FakeBrowserOptions {
   server?: FakeServer;
   /** Storage and cookies throw, as when a visitor blocks them. */
   storageBlocked?: boolean;
+  /** The page is in a frame on a page of this site, another one than its own. */
+  outerSite?: string;
   html?: string;
 }
 
@@ -115,7 +117,7 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     if (world.storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
   };
 
-  const held = openFakeCookies(world.cookies, url, () => world.now);
+  const held = openFakeCookies(world.cookies, url, () => world.now, options.outerSite);
   const cookieHolder = {
     get cookie() {
       refuse();

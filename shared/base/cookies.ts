@@ -28,7 +28,7 @@ export interface CookieOptions {
   domain?: string;
   /** `/` by default. */
   path?: string;
-  /** The cookie of this name that was set as `Partitioned` (CHIPS). */
+  /** The cookie that is `Partitioned` (CHIPS): in a frame it belongs to the page around the frame alone. */
   partitioned?: boolean;
 }
 
@@ -82,7 +82,10 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     try {
       const text = how.raw ? value : encodeURIComponent(value);
       const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}${how.partitioned ? '; Partitioned' : ''}`;
-      const cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
+      // in a frame on another site's page a browser neither keeps nor deletes any other
+      const isAway = secure && (gone || how.partitioned);
+      const sameSite = isAway ? 'None' : how.strict ? 'Strict' : 'Lax';
+      const cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${sameSite}${more}`;
       writeMember(holder(), 'cookie', cookie);
     } catch {
       // the next read keeps it in memory

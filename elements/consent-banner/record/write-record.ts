@@ -17,6 +17,9 @@ export function writeRecordCookie(
   const wanted = rootDomain.replace(/^\./, '');
   const write = (domain: string) => {
     cookies.set(CONSENT_COOKIE, text, seconds, { strict: true, raw: true, domain });
+    // in a frame on another site's page the browser may keep it for that page alone
+    if (!cookies.held(CONSENT_COOKIE).includes(text))
+      cookies.set(CONSENT_COOKIE, text, seconds, { raw: true, domain, partitioned: true });
     return cookies.held(CONSENT_COOKIE);
   };
   const known = /[^\w.-]/.test(wanted) ? '' : wanted;

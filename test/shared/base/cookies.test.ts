@@ -46,9 +46,21 @@ describe('openCookies', () => {
     };
     openCookies(() => holder, true).set('a', 'b;c', 60.9);
     openCookies(() => holder, false).set('a', 'b');
+    openCookies(() => holder, true).set('a', 'b', 60, { strict: true });
     expect(written).toEqual([
       'a=b%3Bc; Path=/; Max-Age=60; SameSite=Lax; Secure',
       'a=b; Path=/; SameSite=Lax',
+      'a=b; Path=/; Max-Age=60; SameSite=Strict; Secure',
+    ]);
+    written.length = 0;
+    // a frame on another site's page could write and delete no other
+    openCookies(() => holder, true).set('a', 'b', 60, { strict: true, partitioned: true });
+    openCookies(() => holder, true).remove('a');
+    openCookies(() => holder, false).remove('a');
+    expect(written).toEqual([
+      'a=b; Path=/; Max-Age=60; SameSite=None; Secure; Partitioned',
+      'a=; Path=/; Max-Age=0; SameSite=None; Secure',
+      'a=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
   });
 

@@ -119,3 +119,14 @@ it('does not blame the domain if the visitor refuses all cookies', () => {
   expect(browser.logged).toEqual([]);
   expect(readRecord(browser.cookies.values(CONSENT_COOKIE))).toEqual(record(true));
 });
+
+it.each(['', 'site.example'])(
+  'in a frame on another site’s page, keeps the choice for that page alone, with the rootDomain %j too',
+  (rootDomain) => {
+    const frame = fakeBrowser({ url: URL, outerSite: 'portal.example' });
+    write(frame, true, rootDomain);
+    write(frame, false, rootDomain);
+    expect(frame.logged).toEqual([]);
+    expect(frame.visit(URL).cookies.held(CONSENT_COOKIE)).toEqual([formatRecord(record(false))]);
+  },
+);
