@@ -23,12 +23,14 @@ export interface Gatekeeper {
 /**
  * @param config and `allowed` are called for each decision, because both change.
  * @param onSettled is called when everything that was released has run.
+ * @param isPressed whether the visitor has chosen on this page.
  */
 export function startGatekeeper(
   document: Document,
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
   onSettled: () => void = () => {},
+  isPressed: () => boolean = () => false,
 ): Gatekeeper {
   const { allowsAll, decide, mayRun } = createDecisions(document, config, allowed);
   /** What a browser has run or started to load: it can't be held back, and doesn't run a second time. */
@@ -158,6 +160,7 @@ export function startGatekeeper(
   const release = createRelease(document, {
     isTrusted: (script) => caught.has(script) || hasPageNonce(script),
     isCaught: (script) => caught.has(script),
+    isPressed,
     onIdle() {
       review();
       onSettled();

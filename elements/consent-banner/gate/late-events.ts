@@ -1,7 +1,9 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { createPatches } from './patches.ts';
 
-type Type = 'DOMContentLoaded' | 'load';
+const READY = 'DOMContentLoaded';
+const LOAD = 'load';
+type Type = typeof READY | typeof LOAD;
 type Listener = EventListenerOrEventListenerObject;
 
 /** The document's events for listeners that come too late for them. */
@@ -9,8 +11,12 @@ export interface LateEvents {
   start(): void;
   /** Calls `task`, and takes over what it assigns to `window.onload`. */
   noticeHandler(task: () => void): void;
-  /** Calls the listeners of a past event, once and in the order in which they were added. */
-  call(type: Type): void;
+  /**
+   * Calls the next listener of a past event: each once, in the order in which they were added.
+   * @param isLoading scripts are still loading, so `load` has to wait.
+   * @returns whether there was one.
+   */
+  callNext(isLoading: boolean): boolean;
   stop(): void;
 }
 
@@ -28,7 +34,7 @@ export function createLateEvents(document: Document, isLate: () => boolean): Lat
   const { replace, restore } = createPatches();
   let isStarted = false;
   const add = (target: EventTarget, type: string, listener: Listener | null) => {
-    const isOurs = type === 'DOMContentLoaded' || (type === 'load' && target === view);
+    const isOurs = type === READY || (type === LOAD && target === view);
     if (!listener || !isOurs || !hasBeen(view, type)) return false;
     waiting[type].set(listener, target);
     return true;
@@ -50,11 +56,15 @@ export function createLateEvents(document: Document, isLate: () => boolean): Lat
     noticeHandler(task) {
       const before = view.onload;
       task();
-      if (view.onload !== before) add(view, 'load', view.onload as Listener | null);
+      if (view.onload !== before) add(view, LOAD, view.onload as Listener | null);
     },
-    call(type) {
-      if (!hasBeen(view, type)) return;
-      for (const [listener, currentTarget] of waiting[type]) {
+    callNext(isLoading) {
+      const types: readonly Type[] = isLoading ? [READY] : [READY, LOAD];
+      for (const type of types) {
+        const [next] = hasBeen(view, type) ? waiting[type] : [];
+        if (!next) continue;
+        const [listener, currentTarget] = next;
+        waiting[type].delete(listener);
         const event = Object.defineProperties(new Event(type), {
           target: { value: document },
           currentTarget: { value: currentTarget },
@@ -67,8 +77,9 @@ export function createLateEvents(document: Document, isLate: () => boolean): Lat
             throw error; // as in a browser: the error is reported, and the next listener is called
           });
         }
+        return true;
       }
-      waiting[type].clear();
+      return false;
     },
     stop() {
       isStarted = false;
@@ -80,5 +91,5 @@ export function createLateEvents(document: Document, isLate: () => boolean): Lat
 /** `readyState` does not help: it changes before the events. */
 export function hasBeen({ performance }: Window, type: string): boolean {
   const [times] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !times || (type === 'load' ? times.loadEventStart : times.domContentLoadedEventStart) > 0;
+  return !times || (type === LOAD ? times.loadEventStart : times.domContentLoadedEventStart) > 0;
 }

@@ -31,7 +31,14 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
     if (!isPrepared()) notices.announce(known, !!choice?.acted);
   };
   // a released script may be a tool that wants to be told
-  const keeper = startGatekeeper(document, () => config, allowed, announce);
+  let isPressed = false;
+  const keeper = startGatekeeper(
+    document,
+    () => config,
+    allowed,
+    announce,
+    () => isPressed,
+  );
   const decide = (next: ConsentRecord | null) => {
     choice = next;
     announce();
@@ -47,9 +54,9 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
   readMember(document, 'addEventListener')(
     'consent-update',
     ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
-      const record = detail?.record;
+      const { record, accepted = [], rejected = [], action } = detail ?? {};
+      isPressed ||= !!action;
       decide((typeof record === 'string' && parseRecord(record)) || readChoice(document));
-      const { accepted = [], rejected = [], action } = detail ?? {};
       if (action) notices.announceChoice({ accepted, rejected, action });
     },
   );

@@ -23,6 +23,8 @@ export interface ReleaseRules {
    * Whether a script of the page was held before it entered the page: it then runs when it enters, as it would have.
    */
   isCaught(script: HTMLScriptElement): boolean;
+  /** Whether the visitor has chosen on this page, perhaps before all of it has loaded. */
+  isPressed(): boolean;
   /** Nothing is waiting to run any more. */
   onIdle(): void;
 }
@@ -43,7 +45,10 @@ const nextFrame = (view: Window): Promise<unknown> =>
  * other, deferred ones and modules after the whole document, asynchronous ones when they arrive. Afterwards they get
  * the document's events that they missed while they waited.
  */
-export function createRelease(document: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
+export function createRelease(
+  document: Document,
+  { isTrusted, isCaught, isPressed, onIdle }: ReleaseRules,
+): Release {
   const view = readMember(document, 'defaultView') as Window;
   const released = new WeakSet<Element>();
   const queue: HTMLScriptElement[] = [];
@@ -92,7 +97,7 @@ export function createRelease(document: Document, { isTrusted, isCaught, onIdle 
       void end.then(() => {
         writes.end(script);
         underWay--;
-        settle();
+        void work();
       });
     } else {
       await end;
@@ -104,25 +109,18 @@ export function createRelease(document: Document, { isTrusted, isCaught, onIdle 
   const work = async () => {
     if (isWorking) return;
     isWorking = true;
-    const isLate = hasBeen(view, 'DOMContentLoaded');
+    const isLate = isPressed() || hasBeen(view, 'DOMContentLoaded');
     // the screen shows the visitor's press first, and gets a chance between two scripts
     if (isLate) await nextFrame(view);
     for (;;) {
       const next =
         queue.shift() ?? (readMember(document, 'readyState') === 'loading' ? undefined : deferred.shift());
-      if (!next) break;
-      await run(next);
+      if (next) await run(next);
+      else if (deferred.length || !events.callNext(underWay > 0)) break;
       if (isLate) await nextTask();
     }
     isWorking = false;
-    settle();
-  };
-  const isOrdering = () => isWorking || queue.length + deferred.length > 0;
-  const settle = () => {
-    if (isOrdering()) return;
-    events.call('DOMContentLoaded');
-    if (underWay) return;
-    events.call('load');
+    if (deferred.length || underWay) return;
     events.stop();
     onIdle();
   };
@@ -152,7 +150,7 @@ export function createRelease(document: Document, { isTrusted, isCaught, onIdle 
       // scripts inserted together with it have their place in the order too
       queueMicrotask(work);
     },
-    isBusy: () => isOrdering() || underWay > 0,
+    isBusy: () => isWorking || queue.length + deferred.length + underWay > 0,
     findWriter,
     write: writes.write,
   };

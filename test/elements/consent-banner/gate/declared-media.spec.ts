@@ -14,6 +14,11 @@ test('declared pictures, style sheets, videos and objects get their addresses wi
       <video data-consent="analytics" data-src="${far}/film" data-poster="${far}/poster"></video>
       <audio><source data-cookieyes="cookieyes-analytics" data-src="${far}/sound"></audio>
       <object data-consent="analytics" data-data="${far}/object"></object>
+      <picture><source data-consent="analytics" data-srcset="${far}/source"><img alt=""></picture>
+      <embed data-consent="analytics" data-src="${far}/embed">
+      <input type="image" data-consent="analytics" data-src="${far}/input" alt="">
+      <video><track data-consent="analytics" data-src="${far}/track"></video>
+      <svg><image data-consent="analytics" data-href="${far}/drawing"/><use data-consent="analytics" data-href="#own"/></svg>
       <img id="own" data-consent="analytics" data-src="${far}/img" src="/own.png" alt="">`,
   });
   const read = () =>
@@ -22,11 +27,25 @@ test('declared pictures, style sheets, videos and objects get their addresses wi
         ['src', 'srcset', 'href', 'poster', 'data'].filter((name) => each.hasAttribute(name)).join(),
       ),
     );
-  expect(await read()).toEqual(['', '', '', '', '', 'src']);
+  const nothing = [...Array.from({ length: 11 }, () => ''), 'src'];
+  expect(await read()).toEqual(nothing);
   expect(shop.asked).toEqual([]);
   await shop.choose(YES);
-  expect(await read()).toEqual(['src,srcset', 'href', 'src,poster', 'src', 'data', 'src']);
+  const all = [
+    'src,srcset',
+    'href',
+    'src,poster',
+    'src',
+    'data',
+    'srcset',
+    'src',
+    'src',
+    'src',
+    'href',
+    'href',
+  ];
+  expect(await read()).toEqual([...all, 'src']);
   await expect.poll(() => shop.asked).toContain('/sheet');
   await shop.choose({ consent: false, accepted: [], rejected: ['analytics'] });
-  expect(await read()).toEqual(['', '', '', '', '', 'src']);
+  expect(await read()).toEqual(nothing);
 });

@@ -48,6 +48,19 @@ for (const visit of ['first visit', 'later visit'] as const) {
   });
 }
 
+test('between two of these listeners, as between two scripts, the page gets its turn', async ({ page }) => {
+  const script = (name: string) => `<script ${PLAIN}>
+    const say${name} = (what) => { ran.push('${name} ' + what); setTimeout(() => ran.push('turn')); };
+    say${name}('runs');
+    document.addEventListener('DOMContentLoaded', () => say${name}('ready'));
+    addEventListener('load', () => say${name}('load'));
+  </script>`;
+  const shop = await openShop(page, { head: GATE, body: script('A') + script('B') });
+  await shop.choose(YES);
+  const steps = ['A runs', 'B runs', 'A ready', 'B ready', 'A load', 'B load'];
+  await expect.poll(async () => (await shop.ran()).slice(1)).toEqual(steps.flatMap((step) => [step, 'turn']));
+});
+
 test('listeners that the page’s own scripts add too late are not called', async ({ page }) => {
   const shop = await openShop(page, { head: GATE, body: `<script ${PLAIN} src="/slow/held.js"></script>` });
   await shop.choose(YES);

@@ -13,6 +13,9 @@ test('the built snippet runs under a policy that allows only its hash, and holds
   const snippet = await (await request.get('/dist/consent-gate.html')).text();
   const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script[^>]*>([\s\S]*)<\/script>/.exec(snippet) ?? [];
   expect(hash).toBe(createHash('sha256').update(text).digest('base64'));
+  // optimisers that would run it late, or change it, are told not to
+  for (const name of ['data-cfasync="false"', 'data-no-optimize', 'data-no-defer', 'data-no-minify'])
+    expect(/<script[^>]*>/.exec(snippet)?.[0]).toContain(name);
   const [, code = ''] =
     /^\/\*! tagdrop [\w.-]+ \*\/\n([\s\S]*)$/.exec(
       await (await request.get('/dist/consent-gate.js')).text(),
