@@ -67,6 +67,7 @@ const MORE_EVENTS = [
   'visitorConsentCollected',
   'tac.close_alert',
   'tac.close_panel',
+  'tac.consent_updated',
 ];
 const LATE_TOOLS_MS = [2000, 6000];
 

@@ -156,12 +156,14 @@ function openKlaro(): Read {
     if (!services.length) return { accepted: [], acted: false };
     if (!isWatched && typeof manager.watch === 'function') manager.watch({ update: changed });
     isWatched = true;
-    const consents: Flags = Object(manager.consents);
+    // the visitor may still move the switches in `consents`, and until a choice these are the site's own wishes
+    const saved: Flags = Object(manager.savedConsents ?? manager.consents);
+    const config: Flags = Object(manager.config);
+    const counts = ({ name, optOut = config.optOut, required = config.required }: Flags) =>
+      required === true || ((manager.confirmed === true || optOut === true) && saved[`${name}`]);
     const allowed = (purpose: string) =>
       all(
-        services
-          .filter(({ purposes }) => Array.isArray(purposes) && purposes.includes(purpose))
-          .map(({ name }) => consents[`${name}`]),
+        services.filter(({ purposes }) => Array.isArray(purposes) && purposes.includes(purpose)).map(counts),
       );
     return { accepted: accept(allowed), acted: manager.confirmed === true };
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getConsent, THIRD_PARTY } from '../../../../shared/consent/consent.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 
@@ -93,6 +93,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
         getManager: () => ({
           confirmed: true,
           consents: { a: yes, b: yes, c: yes },
+          savedConsents: { a: yes, b: yes, c: yes },
           config: {
             services: [
               { name: 'a', purposes: ['analytics'] },
@@ -182,4 +183,47 @@ it('reads a tool that arrives after the page has loaded; one that throws allows 
   TOOLS.OneTrust?.put(page, true, browser);
   await browser.tick(2000);
   expect(consent.has('analytics')).toBe(true);
+});
+
+describe('Klaro', () => {
+  const read = (manager: object) => {
+    const browser = fakeBrowser();
+    const services = [
+      { name: 'counter', purposes: ['analytics'] },
+      { name: 'player', purposes: ['functional'] },
+    ];
+    const config = { services, ...Object(Reflect.get(manager, 'config')) };
+    const getManager = () => ({ watch() {}, ...manager, config });
+    Object.assign(browser.window, { klaro: { getManager } });
+    const consent = getConsent(browser);
+    return browser.settle().then(() => ({ analytics: consent.has('analytics'), ...consent.getState() }));
+  };
+  const on = { counter: true, player: true };
+  const off = { counter: false, player: false };
+
+  it('allows nothing that the site switches on before the visitor has answered', async () => {
+    const now = await read({ confirmed: false, consents: on, savedConsents: on });
+    expect(now).toMatchObject({ accepted: ['necessary'], acted: false });
+  });
+
+  it('ignores switches that the visitor has moved and not saved, in either direction', async () => {
+    expect(await read({ confirmed: true, consents: on, savedConsents: off })).toMatchObject({
+      analytics: false,
+      acted: true,
+    });
+    expect(await read({ confirmed: true, consents: off, savedConsents: on })).toMatchObject({
+      analytics: true,
+    });
+  });
+
+  it('takes over what the site declares as opt-out, or as required', async () => {
+    const manager = { confirmed: false, consents: on, savedConsents: on };
+    expect(await read({ ...manager, config: { optOut: true } })).toMatchObject({ analytics: true });
+    expect(await read({ ...manager, savedConsents: off, config: { optOut: true } })).toMatchObject({
+      analytics: false,
+    });
+    expect(await read({ ...manager, savedConsents: off, config: { required: true } })).toMatchObject({
+      analytics: true,
+    });
+  });
 });
