@@ -62,7 +62,5 @@ const JOURNEYS = [
   'demo/poptin-tab',
   'demo/poptin-popup',
   'demo/theme',
-  'elements/consent-banner/gate/guards',
-  'elements/consent-banner/gate/has-started',
-  'elements/consent-banner/gate/ways',
+  'elements/consent-banner/**/*',
 ].map((name) => `**/${name}.spec.ts`);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noDocumentCookie: as Google's script would
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { axe } from '../../axe.ts';
@@ -10,6 +11,7 @@ const JSON_CONFIG = {
       slug: 'analytics',
       cookies: [
         { cookieID: '_ga*', domain: '.shop.example' },
+        { cookieID: '__Host-_ga', domain: '' },
         { cookieID: 'seen', storage: 'local' },
       ],
     },
@@ -98,8 +100,9 @@ test('deletes cookies of rejected categories on every parent domain and path', a
   await expect.poll(names).toEqual(['session']);
   await page.getByRole('button', { name: 'Accept all' }).click();
   await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as Google's script would
-    document.cookie = '_ga=2; Domain=shop.example; Path=/';
+    for (const more of ['', '; Secure; Partitioned', '; Secure; SameSite=None; Partitioned; Path=/'])
+      document.cookie = `_ga${more.length}=2; Domain=shop.example${more}`;
+    document.cookie = '__Host-_ga=2; Secure; Path=/; Partitioned';
     localStorage.setItem('seen', '1');
   });
   await page.getByRole('button', { name: 'Cookie settings' }).click();
