@@ -93,22 +93,14 @@ export function startGatekeeper(
     excused.add(element);
     console.warn('consent: loaded before it could be held', element);
   };
-  const reviewFrame = (frame: HTMLIFrameElement, may: boolean | undefined) => {
+  const reviewAddress = (element: HTMLIFrameElement | HTMLLinkElement, may: boolean | undefined) => {
     if (may === false) {
-      const wasLoading = moveAddress(frame);
-      if (wasLoading) complain(frame);
-      holdFrame(frame, wasLoading, config().texts.blockedText);
+      const wasLoading = moveAddress(element);
+      if (wasLoading) complain(element);
+      if (!isLink(element)) holdFrame(element, wasLoading, config().texts.blockedText);
     } else if (may) {
-      excused.add(frame);
-      releaseAddress(frame);
-    }
-  };
-  const reviewLink = (link: HTMLLinkElement, may: boolean | undefined) => {
-    if (may === false) {
-      if (moveAddress(link)) complain(link);
-    } else if (may) {
-      excused.add(link);
-      releaseAddress(link);
+      excused.add(element);
+      releaseAddress(element);
     }
   };
   const reviewScript = (script: HTMLScriptElement, may: boolean | undefined, isLast: boolean) => {
@@ -144,8 +136,7 @@ export function startGatekeeper(
       const may = mayRun(element);
       isWaiting ||= may === false;
       if (isScript(element)) reviewScript(element, may, element === last);
-      else if (isLink(element)) reviewLink(element, may);
-      else reviewFrame(element, may);
+      else reviewAddress(element, may);
     }
     for (const place of places) reviewMedia(place, mayRun);
     // the page's own functions are replaced no longer than necessary
