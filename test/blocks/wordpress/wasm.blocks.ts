@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { make, POPUP, popupsOf } from './suites/popup-list.ts';
 import { openSite, publish, type Site, setUp } from './wordpress.ts';
 
 // each is a separate process that keeps one core busy
@@ -45,6 +46,20 @@ for (const { wp, php } of [
         headers: { 'Content-Type': 'application/json', Origin: site.address },
       });
       expect(answer.status).toBe(201);
+      const [post] = await make(site, [[POPUP, { where: 'all', hide: { types: ['post'] } }]]);
+      expect(await popupsOf(site.address)).toEqual([POPUP.poptin_id]);
+      const seen = await fetch(`${site.address}/?rest_route=/tagdrop/v1/seen`, {
+        method: 'POST',
+        body: `view ${POPUP.poptin_id}`,
+        headers: { Origin: site.address },
+      });
+      expect(seen.status).toBe(204);
+      const ours = await site.php<string>(
+        `wp_set_current_user( 1 ); wp_cache_flush(); ob_start(); Tagdrop_Start::print_page(); Tagdrop_Popup_List::print_page(); Tagdrop_Popup_Where::print_page( get_post( ${post} ) ); return Tagdrop_Popup_Counts::number( ${post}, 'view' ) . ob_get_clean();`,
+      );
+      expect(ours.slice(0, 1)).toBe('1');
+      for (const part of ['tagdrop-tile', 'data-tagdrop-picture', 'rules[hide][types][]'])
+        expect(ours.includes(part)).toBe(true);
       const left = await site.php(
         `deactivate_plugins( 'tagdrop/tagdrop.php' ); uninstall_plugin( 'tagdrop/tagdrop.php' ); global $wpdb; return array( get_option( 'tagdrop' ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type LIKE 'tagdrop%'" ) );`,
       );

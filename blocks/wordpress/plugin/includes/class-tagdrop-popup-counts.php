@@ -16,6 +16,9 @@ class Tagdrop_Popup_Counts {
 		'conversion' => '_tagdrop_conversions',
 	);
 
+	/** What the button of a popup without a form does when the popup has reached its goal. To close it is none. */
+	const WINS = array( 'link', 'open-popup', 'copy-coupon', 'add-to-cart' );
+
 	/** A script that tells the site which popup was seen, and which button of one without a form was pressed. */
 	public static function print_script() {
 		$popups = current_user_can( 'edit_posts' ) ? array() : Tagdrop_Live_Popups::of_page();
@@ -24,14 +27,17 @@ class Tagdrop_Popup_Counts {
 		}
 		$buttons = array();
 		foreach ( $popups as $popup ) {
-			$buttons[ $popup->poptin_id ] = empty( $popup->content->fields ) && empty( $popup->poptin ) ? 1 : 0;
+			$action                       = isset( $popup->content->button->action ) ? $popup->content->button->action : '';
+			$is_won                       = empty( $popup->content->fields ) && empty( $popup->poptin ) && in_array( $action, self::WINS, true );
+			$buttons[ $popup->poptin_id ] = $is_won ? 1 : 0;
 		}
 		$known = wp_json_encode( (object) $buttons, JSON_HEX_TAG | JSON_HEX_AMP );
 		$url   = wp_json_encode( rest_url( 'tagdrop/v1/seen' ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
-			'(function(u,k){function say(e,w){var d=e.detail||{};if(d.preview||d.is_reopen||!Object.prototype.hasOwnProperty.call(k,d.poptin_id)||!navigator.sendBeacon)return;navigator.sendBeacon(u,w+" "+d.poptin_id)}'
-			. 'addEventListener("poptin-show",function(e){say(e,"view")});'
-			. 'addEventListener("poptin-close",function(e){var d=e.detail||{};if(k[d.poptin_id]&&/^(button|redirect|launch)$/.test(d.reason))say(e,"conversion")})})(' . $url . ',' . $known . ')',
+			'(function(u,k){var shown=new WeakMap();function say(w,id){if(navigator.sendBeacon)navigator.sendBeacon(u,w+" "+id)}'
+			. 'addEventListener("poptin-show",function(e){var d=e.detail||{},id=d.poptin_id;if(d.preview||!Object.prototype.hasOwnProperty.call(k,id))return;shown.set(e.composedPath()[0],id);if(!d.is_reopen)say("view",id)});'
+			. 'addEventListener("click",function(e){var path=e.composedPath(),host=path.filter(function(n){return shown.has(n)})[0],id=host&&shown.get(host);'
+			. 'if(!id||!k[id]||!path.some(function(n){return n.part&&n.part.contains("button")}))return;shown.delete(host);say("conversion",id)},true)})(' . $url . ',' . $known . ')',
 			array(
 				'data-no-optimize' => '1',
 				'data-cfasync'     => 'false',
