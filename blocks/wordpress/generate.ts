@@ -37,6 +37,7 @@ export function wordpressFiles({ version, built, composer, templates }: Sources)
     ...own,
     'includes/generated/tags.php': tagsFile(),
     'includes/generated/blocks.php': blocksFile(),
+    'includes/generated/attributes.php': attributesFile(),
     'includes/generated/services.php': servicesFile(),
     'includes/generated/simple-popup.php': simplePopupFile(),
     'includes/generated/elementor-widgets.php': elementorFile(),
@@ -67,6 +68,13 @@ function tagsFile(): string {
 /** Names alone: a visitor's page needs neither labels nor help. */
 const blocksFile = (): string =>
   `${GENERATED}return ${php(Object.fromEntries(Object.entries(BLOCKS).map(([tag, { name }]) => [tag, name])))};\n`;
+
+/** Names of attributes, for WordPress' filter of HTML, which runs on visitors' pages too. */
+function attributesFile(): string {
+  const placed = panels.filter(({ tag }) => tag in BLOCKS);
+  const rows = placed.map(({ tag, controls }) => [tag, controls.map(({ name }) => name)] as const);
+  return `${GENERATED}return ${php(Object.fromEntries(rows))};\n`;
+}
 
 function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
   return {

@@ -226,10 +226,12 @@ class Tagdrop_Blocks {
 		if ( 'post' !== $context || ! is_array( $allowed ) ) {
 			return $allowed;
 		}
-		foreach ( Tagdrop_Tags::all() as $tag => $row ) {
-			if ( '' !== $row['block'] ) {
-				$allowed[ $tag ] = array_fill_keys( array_keys( Tagdrop_Tags::without_powerful( $row['attributes'] ) ), true );
-			}
+		static $tags = null;
+		if ( null === $tags ) {
+			$tags = require TAGDROP_DIR . 'includes/generated/attributes.php';
+		}
+		foreach ( $tags as $tag => $names ) {
+			$allowed[ $tag ] = Tagdrop_Tags::without_powerful( array_fill_keys( $names, true ) );
 		}
 		return $allowed;
 	}

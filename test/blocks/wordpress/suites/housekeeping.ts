@@ -216,6 +216,22 @@ export function housekeeping(site: () => Site): void {
     expect(await get()).not.toMatch(/plugins\/tagdrop|tagdrop\.js/);
   });
 
+  test('a visitor’s page reads no panels, and an author’s tags are still filtered', async () => {
+    await setUp(site(), {});
+    await site().php(
+      `update_option( 'kept_sidebars', get_option( 'sidebars_widgets' ) ); update_option( 'sidebars_widgets', array() ); return 1;`,
+    );
+    // nobody is logged in here
+    const [html, panels] = await site().php<[string, unknown[]]>(
+      `$html = wp_kses_post( '<poptin-popup src="https://evil.example/" mode="page"></poptin-popup>' ); return array( $html, array_values( preg_grep( '~generated/(?:tags|simple)~', get_included_files() ) ) );`,
+    );
+    expect(html).toBe('<poptin-popup mode="page"></poptin-popup>');
+    expect(panels).toEqual([]);
+    await site().php(
+      `update_option( 'sidebars_widgets', get_option( 'kept_sidebars' ) ); delete_option( 'kept_sidebars' ); return 1;`,
+    );
+  });
+
   test('the privacy policy has a text, and a consent API knows us', async () => {
     const told = await site().php<{ policy: string; consent: boolean }>(`
       require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
