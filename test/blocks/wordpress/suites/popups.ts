@@ -2,10 +2,6 @@ import { expect, test } from 'playwright/test';
 import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
 import { empty, LIST, make, POPUP, popupsOf, visit } from './popup-list.ts';
 
-/** One red pixel. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 /** Popups that are made in the plugin. */
 export function popups(site: () => Site): void {
   test('a popup is made by clicking, published, seen, counted, switched off and deleted', async ({
@@ -149,28 +145,6 @@ export function popups(site: () => Site): void {
     await page.reload();
     await expect(popup).toBeVisible();
     await page.context().close();
-    await empty(site());
-  });
-
-  test('a picture from the owner’s disk goes into the media library', async ({ page }) => {
-    await setUp(site(), {});
-    await make(site(), [
-      [{ ...POPUP, content: { title: 'With a picture', image: { src: '', alt: 'A cup' } } }],
-    ]);
-    await enter(page, site(), 'admin', '/wp-admin/admin-post.php?action=tagdrop_composer');
-    await page
-      .locator('.picture-file input')
-      .first()
-      .setInputFiles({ name: 'cup.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
-    await expect(page.getByRole('status').filter({ hasText: 'cup.png is in' })).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Visitors get it here' })).toBeVisible();
-    const [src, found] = await site().php<[string, number]>(
-      `wp_cache_flush(); $popup = json_decode( Tagdrop_Popups::live( Tagdrop_Popups::find( 'listed0000001' )->ID ) ); return array( $popup->content->image->src, attachment_url_to_postid( $popup->content->image->src ) );`,
-    );
-    expect(src).toContain('/wp-content/uploads/');
-    expect(found).toBeGreaterThan(0);
-    expect((await fetch(src)).status).toBe(200);
     await empty(site());
   });
 
