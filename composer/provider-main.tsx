@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { providerPictures } from './state/provider-pictures.ts';
 import { providerStore } from './state/provider-store.ts';
 import { Composer } from './view/composer.tsx';
 
@@ -16,6 +17,7 @@ createRoot(root).render(
         name: site,
         home: `/sites/${encodeURIComponent(site)}/popups`,
         popup: new URLSearchParams(location.search).get('popup') ?? '',
+        pictures: providerPictures(site),
         publish: store.publish,
       }}
     />

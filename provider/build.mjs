@@ -20,9 +20,11 @@ const root = resolve(here, '..');
 /** Packages that are installed, not bundled. */
 const PACKAGES = [
   '@hono/node-server',
+  'aws4fetch',
   'hono',
   'kysely',
   'libsql',
+  'mmdb-lib',
   'nodemailer',
   'pg',
   'prom-client',

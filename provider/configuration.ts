@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { trimEnd } from '../shared/trim-end.ts';
 import type { MailServer } from './destinations/destination.ts';
+import type { Bucket } from './pictures/picture-files.ts';
 import { isProxyRange } from './routes/proxies.ts';
 import { ADDRESS } from './store/accounts.ts';
 import type { DatabaseAddress } from './store/database.ts';
@@ -22,6 +24,15 @@ export interface Configuration {
   readonly logsCalls: boolean;
   /** With which the provider sends its own mail; without it, it sends none. */
   readonly mail?: { readonly server: MailServer; readonly from: string };
+  /** The header in which a CDN says the visitor's country. */
+  readonly countryHeader?: string;
+  /** Path of a database of countries in MaxMind's format. */
+  readonly countryDatabase?: string;
+  /** Where owners' pictures are, unless there is a bucket. */
+  readonly pictureFolder: string;
+  readonly bucket?: Bucket;
+  /** How many bytes the pictures of one site may have together. */
+  readonly pictureBytesMax: number;
   /** Whether leads may be sent to destinations inside this machine's own network. */
   readonly mayReachInside: boolean;
 }
@@ -33,7 +44,7 @@ const DEFAULT_PORT = 8787;
 const TOKEN_MIN = 16;
 
 /** Never repeated in a message: they are, or contain, a password. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
 
 const MAIL_PORT = 587;
 
@@ -52,6 +63,11 @@ function readMailServer(text: string): MailServer {
     password: decodeURIComponent(password),
   };
 }
+
+/** Enough for a thousand pictures as the composer makes them. */
+const PICTURES_MB = 200;
+const MB = 1_000_000;
+const OF_BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const list = z.string().transform((text) =>
   text
@@ -100,6 +116,29 @@ const environment = z
         'must be * or origins separated by commas, such as https://shop.example,https://www.shop.example',
       )
       .default(['*']),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the name of a header, such as CF-IPCountry')
+      .optional(),
+    COUNTRY_DATABASE: z.string().endsWith('.mmdb', 'must be the path of an .mmdb file').optional(),
+    PICTURES_MB: z.coerce
+      .number({ error: 'must be a number of megabytes' })
+      .positive('must be a number of megabytes')
+      .default(PICTURES_MB),
+    S3_ENDPOINT: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http: or https: address, such as https://s3.example.com',
+      })
+      .transform((text) => trimEnd(text))
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     METRICS_TOKEN: z.string().min(TOKEN_MIN, `must have at least ${TOKEN_MIN} characters`).optional(),
     ACCESS_LOG: z.literal('json', { error: 'must be json, or not set' }).optional(),
     SMTP_URL: z
@@ -122,7 +161,6 @@ const environment = z
         message: 'needs BASE_URL, to which the links of mails lead',
       });
   });
-
 /** @returns the configuration, or its faults in sentences that name the variable. */
 export function readConfiguration(
   env: Environment,
@@ -139,8 +177,12 @@ export function readConfiguration(
       }),
     };
   }
+  const missing = OF_BUCKET.filter((name) => read.data[name] === undefined);
+  if (missing.length > 0 && missing.length < OF_BUCKET.length)
+    return { problems: missing.map((name) => `${name} is missing: a bucket needs ${OF_BUCKET.join(', ')}.`) };
   const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
   const { PRIVATE_DESTINATIONS, METRICS_TOKEN, ACCESS_LOG, SMTP_URL, MAIL_FROM } = read.data;
+  const { COUNTRY_HEADER, COUNTRY_DATABASE } = read.data;
   return {
     configuration: {
       host: HOST,
@@ -151,8 +193,23 @@ export function readConfiguration(
       corsOrigins: CORS_ORIGINS,
       ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
       ...(SMTP_URL && MAIL_FROM ? { mail: { server: SMTP_URL, from: MAIL_FROM } } : {}),
+      ...(COUNTRY_HEADER ? { countryHeader: COUNTRY_HEADER } : {}),
+      ...(COUNTRY_DATABASE ? { countryDatabase: COUNTRY_DATABASE } : {}),
       logsCalls: ACCESS_LOG === 'json',
+      pictureFolder: join(DATA_DIR, 'pictures'),
+      pictureBytesMax: read.data.PICTURES_MB * MB,
+      ...bucketIn(read.data),
       mayReachInside: PRIVATE_DESTINATIONS === 'allowed',
     },
   };
+}
+
+function bucketIn({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: name,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: keyId,
+  S3_SECRET_ACCESS_KEY: secret,
+}: z.output<typeof environment>): { bucket?: Bucket } {
+  return endpoint && name && keyId && secret ? { bucket: { endpoint, name, region, keyId, secret } } : {};
 }

@@ -24,7 +24,11 @@ export async function runHousekeeping(store: Store, now: Date): Promise<number> 
     return 0;
   }
   let gone = 0;
-  for (const { client_id, keep_days } of await store.clients.all()) {
+  for (const { client_id, keep_days, keep_consent_days } of await store.clients.all()) {
+    if (keep_consent_days > 0) {
+      const before = new Date(now.getTime() - keep_consent_days * DAY_MS);
+      for (let some = 1; some > 0; ) some = await store.receipts.expire(client_id, before);
+    }
     if (keep_days <= 0) continue;
     const before = new Date(now.getTime() - keep_days * DAY_MS);
     const meter = openMeter(store.jobs, { kind: 'expire', clientId: client_id, login: '' });

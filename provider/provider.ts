@@ -8,6 +8,7 @@ import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
 import { guardAnswers, refuseOversized } from './request-limits/refuse-oversized.ts';
 import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
+import { consentRoute } from './routes/consent.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
 import { deskRoutes, refuseForeign } from './routes/desk.ts';
 import { destinationRoutes } from './routes/destinations.ts';
@@ -17,6 +18,7 @@ import { experimentRoutes } from './routes/experiments.ts';
 import { leadApiRoutes } from './routes/leads.ts';
 import { type CallRateLimits, limitCallRate } from './routes/limit-call-rate.ts';
 import { numbersRoutes } from './routes/numbers.ts';
+import { type PictureOptions, pictureFiles, pictureRoutes } from './routes/pictures.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { previewRoute } from './routes/preview.ts';
@@ -45,6 +47,8 @@ export interface ProviderOptions {
    * only counted. Default: true.
    */
   readonly keepsVisits?: boolean;
+  /** Where owners' pictures are. Default: nobody can upload any. */
+  readonly pictures?: Omit<PictureOptions, 'store'>;
   /** How many calls a minute one address may make. Default: no limit. */
   readonly callsPerMinute?: CallRateLimits;
   /** The largest body of a path that `extend` has a route for, in bytes; undefined for the provider's own limit. */
@@ -61,7 +65,7 @@ const RETRY_AFTER_S = 10;
 /** The calls of popup §7 over the store (decision D-10). */
 export function createProvider(options: ProviderOptions): Provider {
   const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'] } = options;
-  const { keepsVisits = true, callsPerMinute, ownBodyMax, extend } = options;
+  const { keepsVisits = true, callsPerMinute, ownBodyMax, extend, pictures } = options;
   const app = new Hono();
   app.use(async (context, next) => {
     context.set('reach', reach);
@@ -88,10 +92,15 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/api/display/', missingIdRoutes());
   app.route('/api/display', displayRoute(store, cartOf, keepsVisits));
   app.route('/api/submit', submitRoute(store));
+  app.route('/api/consent', consentRoute(store));
   app.route('/shopify/save/browse-abandonment', browseAbandonmentRoute(store));
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
   app.route('/provider', deskRoutes(store));
   app.route('/provider/clients', popupRoutes(store));
+  if (pictures) {
+    app.route('/pictures', pictureFiles(pictures));
+    app.route('/provider/clients', pictureRoutes({ store, ...pictures }));
+  }
   app.route('/provider/clients', experimentRoutes(store));
   app.route('/provider/clients', destinationRoutes(store));
   app.route('/provider/clients', numbersRoutes(store));

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { type Environment, readConfiguration } from './configuration.ts';
 import { type DeskAddress, PEER_HEADER, SECRET_HEADER } from './desk-process.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
@@ -5,6 +6,7 @@ import { openTransport } from './destinations/transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { beginCall, ROUTE_HEADER, routeIn } from './operations/call.ts';
 import { findPageFiles } from './page-files.ts';
+import { openPictureFiles } from './pictures/picture-files.ts';
 import { createHandler, deskOver, type Programs, providerOver } from './run.ts';
 import { createStoppableServer } from './stoppable-server.ts';
 import type { Limits } from './store/postgres.ts';
@@ -47,13 +49,14 @@ export async function runDesk(
   const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const files = findPageFiles(pageFiles);
   const mountPages = deskOver(store, configuration, transport, files);
-  const provider = providerOver(store, configuration, (app) => {
+  const mount = (app: Hono) => {
     app.use(async (context, next) => {
       await next();
       context.header(ROUTE_HEADER, routeIn(context));
     });
     mountPages(app);
-  });
+  };
+  const provider = providerOver(store, configuration, mount, { pictures: openPictureFiles(configuration) });
   const handle = createHandler(provider);
   const server = createStoppableServer((incoming, outgoing) => {
     const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
+import { type CountryOf, openCountries } from './country.ts';
 import { mountDesk } from './desk/desk.ts';
 import type { Mailer } from './desk/forgotten-password.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
@@ -14,6 +15,7 @@ import { mountHealth } from './operations/health.ts';
 import { openMetrics } from './operations/metrics.ts';
 import { observe, printCall } from './operations/observe.ts';
 import { findPageFiles, mountPageFiles, type PageFiles } from './page-files.ts';
+import { openPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
 import { proxiesIn } from './routes/proxies.ts';
 import { createStoppableServer, type Handler, type StoppableServer } from './stoppable-server.ts';
@@ -75,10 +77,18 @@ export async function run(
     say(`Cannot open ${where}: ${cause instanceof Error ? cause.message : cause}`);
     return null;
   }
+  const { countryHeader: header, countryDatabase } = configuration;
+  const countryOf = await openCountries({ header, database: countryDatabase }).catch((cause: Error) => cause);
+  if (countryOf instanceof Error) {
+    say(`Cannot read COUNTRY_DATABASE ${countryDatabase}: ${countryOf.message}`);
+    await store.close();
+    return null;
+  }
   const files = pageFiles === '' ? null : findPageFiles(pageFiles);
+  const own = { countryOf, pictures: openPictureFiles(configuration) };
   const parts = programs
-    ? await startApart(store, configuration, files, programs)
-    : await startTogether(store, configuration, files);
+    ? await startApart(store, configuration, files, own, programs)
+    : await startTogether(store, configuration, files, own);
   const { server, stop } = parts;
   const address = await listen(server, configuration).catch((cause: Error) => cause);
   if (address instanceof Error) {
@@ -114,14 +124,16 @@ async function startTogether(
   store: Store,
   configuration: Configuration,
   files: PageFiles | null,
+  own: Own,
 ): Promise<Parts> {
   const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const operations = await openOperations(store, configuration, () => true);
   const mountPages = deskOver(store, configuration, transport, files);
-  const provider = providerOver(store, configuration, (app) => {
+  const mount = (app: Hono) => {
     operations.mount(app);
     mountPages(app);
-  });
+  };
+  const provider = providerOver(store, configuration, mount, own);
   const jobs = [startDispatcher(store, transport), startHousekeeping(store), startSearchIndex(store.leads)];
   return {
     server: createStoppableServer(operations.observe(createHandler(provider))),
@@ -130,13 +142,14 @@ async function startTogether(
 }
 
 /** Paths of visitors' calls, of the files that their pages fetch, and of monitoring. All others belong to the desk. */
-const VISITORS_PATHS = /^\/(?:api|health|metrics|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
+const VISITORS_PATHS = /^\/(?:api|health|metrics|pictures|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
 
 /** Visitors' calls in this process, answered from memory if they only read; the desk in another one. */
 async function startApart(
   store: Store,
   configuration: Configuration,
   files: PageFiles | null,
+  own: Own,
   programs: Programs,
 ): Promise<Parts> {
   const reads = await openStore(configuration.database, {
@@ -148,10 +161,11 @@ async function startApart(
   void memory.warm().catch((cause: Error) => console.error(`Popups were not read: ${cause.message}`));
   let desk: DeskProcess | undefined;
   const operations = await openOperations(store, configuration, () => desk?.isUp() ?? false);
-  const provider = providerOver(memory.store, configuration, (app) => {
+  const mount = (app: Hono) => {
     operations.mount(app);
     if (files) mountPageFiles(app, files);
-  });
+  };
+  const provider = providerOver(memory.store, configuration, mount, own);
   const visitors = createHandler(provider);
   const server = createStoppableServer(
     operations.observe((incoming, outgoing) => {
@@ -191,15 +205,23 @@ async function openOperations(
   };
 }
 
+/** What this process has besides the database. */
+interface Own {
+  readonly countryOf?: CountryOf;
+  readonly pictures: PictureFiles;
+}
+
 /** The routes of the provider, with these before all others. */
 export const providerOver = (
   store: Store,
-  { baseUrl, trustedProxies, corsOrigins }: Configuration,
+  { baseUrl, trustedProxies, corsOrigins, pictureBytesMax }: Configuration,
   extend: NonNullable<ProviderOptions['extend']>,
+  { countryOf, pictures }: Own,
 ): Provider =>
   createProvider({
     store,
-    reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
+    reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}), ...(countryOf ? { countryOf } : {}) },
+    pictures: { files: pictures, mostBytes: pictureBytesMax },
     corsOrigins,
     keepsVisits: false,
     callsPerMinute: { writes: 300, leads: 60 },

@@ -5,6 +5,7 @@ import { isObject, type Json } from '../state/json-path.ts';
 /** How a setting is edited. Its table decides; no setting is named here. */
 export type Control =
   | 'switch'
+  | 'focus'
   | 'number'
   | 'select'
   | 'line'
@@ -26,8 +27,9 @@ const LONG = /^(?:text|caption|bio|description|message|poptin|comment|html)$|_ht
 const COLOUR = /colou?r$|^(?:accent|surface|ink|background)$/i;
 
 export function chooseControl(setting: Setting, name = ''): Control {
-  const { enum: values, properties, items, additionalProperties, name: definition } = setting;
+  const { enum: values, properties, items, additionalProperties, name: definition, expected } = setting;
   if (definition === 'Flag' || types(setting).every((type) => type === 'boolean')) return 'switch';
+  if (expected?.startsWith('the part of a picture')) return 'focus';
   if (values) return 'select';
   if (properties && Object.keys(properties).length > 0 && !isTextToo(setting)) return 'group';
   if (items && !isTextToo(setting)) return items.properties && !isTextToo(items) ? 'list' : 'texts';
@@ -54,7 +56,7 @@ export const isOn = (value: Json, setting: Setting): boolean =>
 export const onOff = (on: boolean, setting: Setting): Json => (setting.name === 'Flag' ? Number(on) : on);
 
 /** Another spelling of a setting: it is only shown if a file has it. */
-export const isAlias = ({ description }: Setting): boolean => /^Another name of\b/.test(description);
+export const isAlias = ({ description }: Setting): boolean => /^Another name (?:of|for)\b/.test(description);
 
 /** The label of a control. */
 export const nameSetting = (name: string, setting: Setting): string => setting.title ?? writeTitle(name);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
 import { chooseControl, isAlias, nameSetting, plain } from './control.ts';
+import { FocusField } from './focus-field.tsx';
 import { controlId } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
 import { Colour, Line, Lines, NumberInput, Select, Switch, Texts } from './inputs.tsx';
@@ -50,6 +51,8 @@ export function Field({ name, setting, path, label = nameSetting(name, setting),
           draw={(each, one) => <Field key={each} name={each} setting={one} path={[...path, each]} />}
         />
       );
+    case 'focus':
+      return <FocusField path={path} label={label} hint={plain(setting.description)} />;
     case 'switch':
       return (
         <div className="field switch">

@@ -114,10 +114,13 @@ export function Line({ setting, path }: InputProps) {
           Remove the picture
         </button>
       )}
-      {setting.expected?.includes('picture') && <PictureFile onPicture={set} />}
+      {isPicture(setting) && <PictureFile path={path} onPicture={set} />}
     </>
   );
 }
+
+/** A table says so by what it expects. */
+const isPicture = ({ expected = '' }: Setting): boolean => /^a picture/.test(expected);
 
 /** A picture in the file is not an address that somebody types. */
 const shortened = (address: string): string =>
@@ -192,35 +195,42 @@ export function ColourInput({
 export function Texts({ setting, path }: InputProps) {
   const { value, set, pause } = useField(path);
   const list = Array.isArray(value) ? value : [];
-  const lines = list.map((each) => writeText(each as Json) || labelled(each as Json)).join('\n');
+  const lines = list.map((each) => labelled(each as Json)).join('\n');
   // typing may end in an empty line, which the file does not get
   const [typed, setTyped] = useState<string | null>(null);
   const choices = setting.items?.enum;
   return (
-    <textarea
-      {...common(path)}
-      rows={Math.max(2, Math.min(8, list.length + 1))}
-      value={typed ?? lines}
-      placeholder={choices ? choices.join('\n') : 'One per line'}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const words = target.value.split('\n').filter((each) => each.trim() !== '');
-        set(
-          words.length > 0
-            ? words.map((word) => list.find((each) => labelled(each) === word) ?? word)
-            : undefined,
-        );
-      }}
-      onBlur={() => {
-        setTyped(null);
-        pause();
-      }}
-    />
+    <>
+      <textarea
+        {...common(path)}
+        rows={Math.max(2, Math.min(8, list.length + 1))}
+        value={typed ?? lines}
+        placeholder={choices ? choices.join('\n') : 'One per line'}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const words = target.value.split('\n').filter((each) => each.trim() !== '');
+          set(
+            words.length > 0
+              ? words.map((word) => list.find((each) => labelled(each) === word) ?? word)
+              : undefined,
+          );
+        }}
+        onBlur={() => {
+          setTyped(null);
+          pause();
+        }}
+      />
+      {setting.items && isPicture(setting.items) && (
+        <PictureFile path={path} onPicture={(address) => set([...list, address] as Json)} />
+      )}
+    </>
   );
 }
 
 /** An object among texts, by its visible text. */
 const labelled = (entry: Json): string => {
+  if (typeof entry === 'string' && entry.startsWith('data:'))
+    return `${shortened(entry)} (${entry.slice(-6)})`;
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return writeText(entry);
   const { label, value, product_id: product } = entry as Record<string, Json>;
   return writeText(label) || writeText(value) || writeText(product);

@@ -1,37 +1,46 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { drawnSize } from '../pictures/drawn-size.ts';
+import { encodePicture, PictureError } from '../pictures/encode-picture.ts';
+import { PictureContext } from '../pictures/picture-door.ts';
+import type { Path } from '../state/json-path.ts';
+import { SaveError } from '../state/store.ts';
 
-/** A picture in the file itself is downloaded with every page: that is only for small ones. */
-const MOST_BYTES = 100_000;
+interface Props {
+  /** The place of the picture in the file: it says how large pages draw it. */
+  path: Path;
+  onPicture(address: string): void;
+}
 
-/** Takes a picture from the owner's disk: small ones go into the file, larger ones belong onto the site. */
-export function PictureFile({ onPicture }: { onPicture(address: string): void }) {
+/** Takes a picture of any size from the owner's disk or phone, as small as pages need it. */
+export function PictureFile({ path, onPicture }: Props) {
+  const door = useContext(PictureContext);
   const [said, setSaid] = useState('');
-  const read = (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MOST_BYTES) {
-      const size = `${Math.ceil(file.size / 1000)} kB`;
-      setSaid(
-        `${file.name} is too large (${size}; at most ${MOST_BYTES / 1000} kB). Put it on your site and enter its address.`,
-      );
-      return;
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File) => {
+    setBusy(true);
+    setSaid(`${file.name} is being made ready …`);
+    try {
+      const { blob, width, height } = await encodePicture(file, drawnSize(path));
+      onPicture(await door.keep(blob));
+      const still = file.type === 'image/gif' ? ' Only the first image of an animation is kept.' : '';
+      setSaid(`${file.name} is in: ${width} × ${height}, ${Math.ceil(blob.size / 1000)} kB.${still}`);
+    } catch (cause) {
+      const isKnown = cause instanceof PictureError || cause instanceof SaveError;
+      setSaid(`${file.name}: ${isKnown ? cause.message : 'It cannot be read.'}`);
     }
-    const reader = new FileReader();
-    reader.onload = () => {
-      setSaid(`${file.name} is now part of the file.`);
-      onPicture(String(reader.result));
-    };
-    reader.onerror = () => setSaid(`${file.name} cannot be read.`);
-    reader.readAsDataURL(file);
+    setBusy(false);
   };
   return (
     <>
       <label className="picture-file">
-        <span>Or a small picture from your disk</span>
+        <span>Or a picture from your device</span>
         <input
           type="file"
           accept="image/*"
+          aria-busy={isBusy}
           onChange={({ target }) => {
-            read(target.files?.[0]);
+            const [file] = target.files ?? [];
+            if (file && !isBusy) void take(file);
             target.value = '';
           }}
         />

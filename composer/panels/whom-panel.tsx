@@ -2,12 +2,15 @@ import { targeting } from '../../elements/display-run/wire/manual.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { newEntry } from '../form/control.ts';
 import { Field, Fields } from '../form/field.tsx';
+import { Disclosure } from '../form/group-field.tsx';
 import { ListField } from '../form/list-field.tsx';
 import { useField } from '../form/use-field.ts';
-import { CONDITIONS, whomSentences } from '../sentences/whom.ts';
+import { AUDIENCE_FIELD, CARTS, CONDITIONS, whomSentences } from '../sentences/whom.ts';
 import { isObject, type Json, type Path } from '../state/json-path.ts';
+import { AudiencePanel } from './audience-panel.tsx';
 
-export function WhomPanel({ path }: { path: Path }) {
+/** Who sees a popup, and where: conditions in sentences first, what needs a programmer last. */
+export function WhomPanel({ path, isHosted }: { path: Path; isHosted: boolean }) {
   const { value, set } = useField(path);
   const popup = isObject(value) ? value : {};
   const readRows = (field: string): readonly Json[] => {
@@ -15,9 +18,21 @@ export function WhomPanel({ path }: { path: Path }) {
     return Array.isArray(rows) ? rows : [];
   };
   const others = Object.entries(targeting).filter(([, { items }]) => !items);
-  const add = (field: string) => {
-    set({ ...popup, [field]: [...readRows(field), freshRow(field)(readRows(field).length + 1)] });
-  };
+  const add = (field: string, row: Json) => set({ ...popup, [field]: [...readRows(field), row] });
+  const inUse = (isCart: boolean) =>
+    CONDITIONS.filter(({ field }) => readRows(field).length > 0 && /cart/.test(field) === isCart);
+  const draw = ({ field, about }: { field: string; about: string }) => (
+    <ListField
+      key={field}
+      label={`Conditions about ${about}`}
+      setting={targeting[field] as Setting}
+      fresh={freshRow(field)}
+      path={[...path, field]}
+      draw={(entry) => <Fields settings={targeting[field]?.items?.properties ?? {}} path={entry} />}
+    />
+  );
+  const isExpert =
+    inUse(false).length > 0 || others.some(([name]) => popup[name] !== undefined && popup[name] !== null);
   return (
     <>
       <div className="sentence" role="status">
@@ -28,27 +43,32 @@ export function WhomPanel({ path }: { path: Path }) {
           ))}
         </ul>
       </div>
-      {CONDITIONS.filter(({ field }) => readRows(field).length > 0).map(({ field, about }) => (
-        <ListField
-          key={field}
-          label={`Conditions about ${about}`}
-          setting={targeting[field] as Setting}
-          fresh={freshRow(field)}
-          path={[...path, field]}
-          draw={(entry) => <Fields settings={targeting[field]?.items?.properties ?? {}} path={entry} />}
-        />
-      ))}
-      <div className="row wrap">
-        {CONDITIONS.filter(({ field }) => readRows(field).length === 0).map(({ field, about }) => (
-          <button type="button" key={field} onClick={() => add(field)}>
-            Add a condition about {about}
+      <AudiencePanel path={[...path, AUDIENCE_FIELD]} isHosted={isHosted} />
+      {inUse(true).map(draw)}
+      <fieldset className="row wrap">
+        <legend>Add a condition about the cart</legend>
+        {CARTS.map(({ name, field, row }) => (
+          <button type="button" key={name} onClick={() => add(field, row)}>
+            {name}
           </button>
         ))}
-      </div>
-      <h3>The page itself</h3>
-      {others.map(([name, setting]) => (
-        <Field key={name} name={name} setting={setting} path={[...path, name]} />
-      ))}
+      </fieldset>
+      <Disclosure label="Cookies, variables, other popups, the page’s HTML" isOpen={isExpert}>
+        {inUse(false).map(draw)}
+        <div className="row wrap">
+          {CONDITIONS.filter(({ field }) => readRows(field).length === 0 && !/cart/.test(field)).map(
+            ({ field, about }) => (
+              <button type="button" key={field} onClick={() => add(field, freshRow(field)(1))}>
+                Add a condition about {about}
+              </button>
+            ),
+          )}
+        </div>
+        <h3>The page itself</h3>
+        {others.map(([name, setting]) => (
+          <Field key={name} name={name} setting={setting} path={[...path, name]} />
+        ))}
+      </Disclosure>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PictureDoor } from '../pictures/picture-door.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface ComposerHost {
   readonly isNew?: boolean;
   /** Addresses of the program's other pages about this work. `popup` is the id of the open popup. */
   links?(popup: string): readonly { readonly name: string; readonly address: string }[];
+  /** Where pictures go. Without it they become part of the file. */
+  readonly pictures?: PictureDoor;
   /** @returns the result in a sentence; a `SaveError` says why it failed. */
   publish(workspace: Workspace, poptinId: string): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { FormContext } from '../form/form-context.ts';
 import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
+import { inFile, PictureContext } from '../pictures/picture-door.ts';
 import { listScreens } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
@@ -99,82 +100,91 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
 
   return (
     <FormContext value={scope}>
-      <TopBar
-        {...{ state, dispatch, kept, isSeen, mayExport, host }}
-        onSee={setSeen}
-        onOpen={() => setOpen('open')}
-        onExport={() => setOpen('export')}
-        onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
-      />
-      <WorkErrorBoundary workspace={workspace} dispatch={dispatch}>
-        <main className={isSeen ? 'bench sees' : 'bench'}>
-          <div className="side">
-            {kind === 'popups' && (
-              <PopupList popups={popups} chosen={chosen} dispatch={dispatch} onNew={() => setOpen('start')} />
-            )}
-            {(kind !== 'popups' || popup) && (
-              <Editor
-                state={state}
-                frame={frame}
-                page={page}
-                isHosted={host !== undefined}
-                panel={panels[kind]}
-                onPanel={(panel) => setPanels({ ...panels, [kind]: panel })}
-              />
-            )}
-          </div>
-          {kind === 'feed' && isEmptyFeed(work.file) ? (
-            <section className="welcome" aria-label="Beginning">
-              <h2>Make a photo feed</h2>
-              <p>Start with eight drawings, choose a layout, and replace them with your own photos.</p>
-              <ExampleFeed />
-            </section>
-          ) : kind !== 'popups' || popup ? (
-            <Stage
-              key={kind}
-              address={frame}
-              look={{
-                kind,
-                file: kind === 'popups' && popup ? popup : work.file,
-                attributes: work.attributes,
-                properties: work.properties,
-              }}
-              whole={kind === 'popups' ? { kind, ...work } : null}
-              screens={listScreens(kind, popup)}
-              page={page}
-              onPage={setPage}
-              names={Object.fromEntries(
-                popups.map(({ poptin_id, poptin_name }) => [String(poptin_id), String(poptin_name ?? '')]),
-              )}
-            />
-          ) : (
-            <section className="welcome" aria-label="Beginning">
-              <h2>Make your first popup</h2>
-              <p>Choose a ready-made one, change its text, say when it opens, and paste it into your page.</p>
-              <button type="button" className="main" ref={first} onClick={() => setOpen('start')}>
-                Choose a popup to start with
-              </button>
-            </section>
-          )}
-        </main>
-      </WorkErrorBoundary>
-      {conflict && <ConflictDialog conflict={conflict} workspace={workspace} onChoose={settle} />}
-      {open === 'start' && (
-        <StartDialog
-          frame={frame}
-          page={page}
-          onClose={close}
-          onChoose={(each) => {
-            dispatch({ type: 'add-popup', popup: each });
-            close();
-            // a finished popup needs the owner's words first, whatever was visible before
-            setPanels({ ...panels, popups: CONTENT_PANEL });
-            setTimeout(typeTitle);
-          }}
+      <PictureContext value={host?.pictures ?? inFile}>
+        <TopBar
+          {...{ state, dispatch, kept, isSeen, mayExport, host }}
+          onSee={setSeen}
+          onOpen={() => setOpen('open')}
+          onExport={() => setOpen('export')}
+          onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
         />
-      )}
-      {open === 'export' && <ExportDialog kind={kind} workspace={workspace} onClose={close} />}
-      {open === 'open' && <OpenDialog kind={kind} onClose={close} onChange={dispatch} />}
+        <WorkErrorBoundary workspace={workspace} dispatch={dispatch}>
+          <main className={isSeen ? 'bench sees' : 'bench'}>
+            <div className="side">
+              {kind === 'popups' && (
+                <PopupList
+                  popups={popups}
+                  chosen={chosen}
+                  dispatch={dispatch}
+                  onNew={() => setOpen('start')}
+                />
+              )}
+              {(kind !== 'popups' || popup) && (
+                <Editor
+                  state={state}
+                  frame={frame}
+                  page={page}
+                  isHosted={host !== undefined}
+                  panel={panels[kind]}
+                  onPanel={(panel) => setPanels({ ...panels, [kind]: panel })}
+                />
+              )}
+            </div>
+            {kind === 'feed' && isEmptyFeed(work.file) ? (
+              <section className="welcome" aria-label="Beginning">
+                <h2>Make a photo feed</h2>
+                <p>Start with eight drawings, choose a layout, and replace them with your own photos.</p>
+                <ExampleFeed />
+              </section>
+            ) : kind !== 'popups' || popup ? (
+              <Stage
+                key={kind}
+                address={frame}
+                look={{
+                  kind,
+                  file: kind === 'popups' && popup ? popup : work.file,
+                  attributes: work.attributes,
+                  properties: work.properties,
+                }}
+                whole={kind === 'popups' ? { kind, ...work } : null}
+                screens={listScreens(kind, popup)}
+                page={page}
+                onPage={setPage}
+                names={Object.fromEntries(
+                  popups.map(({ poptin_id, poptin_name }) => [String(poptin_id), String(poptin_name ?? '')]),
+                )}
+              />
+            ) : (
+              <section className="welcome" aria-label="Beginning">
+                <h2>Make your first popup</h2>
+                <p>
+                  Choose a ready-made one, change its text, say when it opens, and paste it into your page.
+                </p>
+                <button type="button" className="main" ref={first} onClick={() => setOpen('start')}>
+                  Choose a popup to start with
+                </button>
+              </section>
+            )}
+          </main>
+        </WorkErrorBoundary>
+        {conflict && <ConflictDialog conflict={conflict} workspace={workspace} onChoose={settle} />}
+        {open === 'start' && (
+          <StartDialog
+            frame={frame}
+            page={page}
+            onClose={close}
+            onChoose={(each) => {
+              dispatch({ type: 'add-popup', popup: each });
+              close();
+              // a finished popup needs the owner's words first, whatever was visible before
+              setPanels({ ...panels, popups: CONTENT_PANEL });
+              setTimeout(typeTitle);
+            }}
+          />
+        )}
+        {open === 'export' && <ExportDialog kind={kind} workspace={workspace} onClose={close} />}
+        {open === 'open' && <OpenDialog kind={kind} onClose={close} onChange={dispatch} />}
+      </PictureContext>
     </FormContext>
   );
 }

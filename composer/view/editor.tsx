@@ -83,7 +83,7 @@ function popupPanels(
     ['Design', () => <DesignPanel path={path} frame={frame} page={page} />],
     ...(withGame ? [['Prizes', () => <GamePanel path={path} />] as const] : []),
     ['When', () => <WhenPanel path={path} />],
-    ['For whom', () => <WhomPanel path={path} />],
+    ['For whom', () => <WhomPanel path={path} isHosted={isHosted} />],
     ['How often', () => <OftenPanel path={path} />],
     ['Teaser tab', () => <TabPanel path={path} />],
     ['Closing', () => <Fields settings={popupTables.closing} path={design} />],

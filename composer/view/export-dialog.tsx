@@ -4,6 +4,9 @@ import { checkFile } from '../export/check-file.ts';
 import { download } from '../export/download.ts';
 import { fileText, writeHtml } from '../export/html.ts';
 import { linkTo } from '../export/link.ts';
+import { listPictures } from '../export/pictures-apart.ts';
+import { usePicturesApart } from '../export/use-pictures-apart.ts';
+import { zip } from '../export/zip.ts';
 import { countExamples } from '../start/example-feed.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
 import { Dialog } from './dialog.tsx';
@@ -28,13 +31,15 @@ export function ExportDialog({
   const work = workspace[kind];
   const [folder, setFolder] = useState('/tagdrop/');
   const [isApart, setApart] = useState(false);
+  const [inFile, setInFile] = useState(false);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
   const name = `${kind}.json`;
-  const text = fileText(work.file);
+  const { file, pictures } = usePicturesApart(work.file, withSlash(folder), inFile);
+  const text = fileText(file);
   const forms = kind === 'popups' ? findForms(work.file) : [];
   const findings = useMemo(() => checkFile(kind, text), [kind, text]);
-  const html = writeHtml(kind, work, folder, isApart ? `/${name}` : '');
+  const html = writeHtml(kind, { ...work, file }, folder, isApart ? `/${name}` : '');
   useEffect(() => {
     linkTo(workspace, location.href).then(setLink, () => setSaid('This browser cannot make links.'));
   }, [workspace]);
@@ -44,6 +49,14 @@ export function ExportDialog({
       () => setSaid(`${what} copied.`),
       () => setSaid('The browser does not allow copying. Select the text and copy it yourself.'),
     );
+  const all = () => {
+    const write = (text: string) => new TextEncoder().encode(text);
+    return zip([
+      { name, bytes: write(text) },
+      { name: 'paste-into-your-page.html', bytes: write(html) },
+      ...pictures,
+    ]);
+  };
   const examples = kind === 'feed' ? countExamples(work.file) : 0;
   return (
     <Dialog title="Export your work" onClose={onClose}>
@@ -68,6 +81,12 @@ export function ExportDialog({
             <input type="checkbox" checked={isApart} onChange={({ target }) => setApart(target.checked)} />
             The settings in a separate file ({name})
           </label>
+          {listPictures(work.file).length > 0 && (
+            <label className="choice">
+              <input type="checkbox" checked={inFile} onChange={({ target }) => setInFile(target.checked)} />
+              Your pictures inside the settings: every page downloads them
+            </label>
+          )}
         </div>
         <textarea className="code" readOnly rows={10} value={html} aria-labelledby="export-html" />
         <p className="row wrap">
@@ -75,10 +94,21 @@ export function ExportDialog({
             Copy HTML
           </button>
         </p>
+        {pictures.length > 0 && (
+          <p className="hint">
+            It needs {pictures.length === 1 ? 'a picture' : `${pictures.length} pictures`} on your site: put
+            the folder “pictures” of the download below into {withSlash(folder)}.
+          </p>
+        )}
       </section>
       <section aria-labelledby="export-file">
         <h3 id="export-file">The file</h3>
         <p className="row wrap">
+          {pictures.length > 0 && (
+            <button type="button" onClick={() => download(`${kind}.zip`, all(), 'application/zip')}>
+              Download everything ({kind}.zip)
+            </button>
+          )}
           <button type="button" onClick={() => download(name, text)}>
             Download {name}
           </button>
@@ -91,7 +121,7 @@ export function ExportDialog({
         <h3 id="export-link">A link to this work</h3>
         {link.length > LONGEST_LINK ? (
           <LongLink length={link.length} says="browsers may refuse to open such a long link">
-            <button type="button" onClick={() => download(name, text)}>
+            <button type="button" onClick={() => download(name, fileText(work.file))}>
               Download {name} to send it
             </button>
           </LongLink>
@@ -101,7 +131,7 @@ export function ExportDialog({
             <input type="text" readOnly value={link} aria-labelledby="export-link" />
             {link.length > LONG_LINK && (
               <LongLink length={link.length} says="some programs truncate long links">
-                <button type="button" onClick={() => download(name, text)}>
+                <button type="button" onClick={() => download(name, fileText(work.file))}>
                   Download {name} to send it
                 </button>
               </LongLink>
@@ -120,6 +150,8 @@ export function ExportDialog({
     </Dialog>
   );
 }
+
+const withSlash = (folder: string): string => (folder.endsWith('/') ? folder : `${folder}/`);
 
 /** The text about a long link, and the alternative. */
 function LongLink({ length, says, children }: { length: number; says: string; children: ReactNode }) {

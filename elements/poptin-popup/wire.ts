@@ -50,7 +50,7 @@ export interface Design extends Read<typeof design> {
 }
 
 export interface Content {
-  readonly image: { readonly src: string; readonly alt: string; readonly position: string } | null;
+  readonly image: Record<keyof typeof image, string> | null;
   /** The raw content if it has rare parts (`rich/wire.ts`), otherwise null. */
   readonly rich: Readonly<Record<string, unknown>> | null;
   /** One of the eight designs, in place of the format's own composition; '' for none. */
@@ -201,6 +201,12 @@ const pixels = amount('a number of pixels');
 
 const address = leaf('an address', Address);
 
+/** The part of a picture that stays where it is cropped: from the left, from the top. */
+const focus = leaf(
+  'two shares, such as 30% 70%',
+  scalar((text) => (/^(?:\d{1,3}% \d{1,3}%)?$/.test(text) ? text : undefined)),
+);
+
 const CLOSE_OPTIONS: Readonly<Record<string, CloseOption>> = {
   'closing_options-x': 'x',
   'closing_options-button': 'button',
@@ -274,6 +280,7 @@ const image = {
   src: row('src', address, ''),
   alt: row('alt', text, ''),
   position: row('position', text, ''),
+  focus: row('focus', focus, ''),
 };
 
 const button = {

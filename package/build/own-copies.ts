@@ -27,6 +27,12 @@ const COPIES: readonly Copies[] = [
   { mark: 'methods', into: ['elements/contact-form-7'], copied: ['shared/form-methods'] },
   { mark: 'rules', into: ['elements/display-run/decide/targeting'], copied: ['shared/letters'] },
   {
+    // without it, every page with targeting rules would fetch a third file
+    mark: 'audience',
+    into: ['elements/display-run/decide/audience'],
+    copied: ['shared/letters', 'elements/display-run/decide/targeting'],
+  },
+  {
     mark: 'prefill',
     into: ['elements/poptin-popup/form/prefill'],
     copied: ['shared/letters', 'elements/poptin-popup/form/values'],

@@ -13,6 +13,7 @@ import { isDatabaseDown } from '../store/transient-errors.ts';
 import { accountRoutes } from './accounts.ts';
 import { composerRoutes } from './composer.ts';
 import { confirmDeletions } from './confirm-deletions.ts';
+import { consentPages } from './consents.ts';
 import { destinationPages } from './destinations.ts';
 import { downloadRoutes } from './download-links.ts';
 import { forgottenPasswordPages, type Mailer } from './forgotten-password.ts';
@@ -80,6 +81,7 @@ export function mountDesk(
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter, chooseZone(store), ask);
   }
   app.route('/sites', leadRoutes(store));
+  app.route('/sites', consentPages(store));
   app.route('/sites', personRoutes(store));
   app.route('/sites', jobPages(store));
   if (files) app.route('/sites', composerRoutes(store, files.composer));

@@ -170,7 +170,7 @@ export async function exportLeads(
   });
 }
 
-function openStream(
+export function openStream(
   first: IteratorResult<string>,
   parts: AsyncGenerator<string>,
 ): ReadableStream<Uint8Array> {

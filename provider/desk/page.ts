@@ -101,6 +101,7 @@ const TABS = {
   leads: 'Leads',
   numbers: 'Numbers',
   destinations: 'Destinations',
+  consents: 'Consent',
 } as const;
 
 /** The pages of one site. */

@@ -71,6 +71,8 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
         const changes = checked(clientChanges, {
           about: String(form.about ?? ''),
           keep_days: form.keep_days === undefined ? undefined : Number(form.keep_days || 0),
+          keep_consent_days:
+            form.keep_consent_days === undefined ? undefined : Number(form.keep_consent_days || 0),
           display: form.display,
           time_zone: form.time_zone?.trim(),
         });
@@ -111,7 +113,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
 
 function settings(
   say: Say,
-  { client_id, about, keep_days, display, time_zone }: Record<keyof Client, unknown>,
+  { client_id, about, keep_days, keep_consent_days, display, time_zone }: Record<keyof Client, unknown>,
   isOwner: boolean,
 ) {
   const off = isOwner ? '' : 'disabled';
@@ -124,6 +126,8 @@ function settings(
 <label>${say('Time zone')} <input name="time_zone" value="${time_zone}" list="time-zones" required autocomplete="off" spellcheck="false" dir="ltr" ${off}>
 <span class="hint">${say('Pages and CSV files show times in it, and schedules follow it. Numbers are counted by days in UTC.')}</span></label>
 <datalist id="time-zones">${['UTC', ...Intl.supportedValuesOf('timeZone')].map((each) => html`<option value="${each}"></option>`)}</datalist>
+<label>${say('Days to keep receipts of consent')} <input type="number" name="keep_consent_days" value="${keep_consent_days}" min="0" max="36500" required ${off}>
+<span class="hint">${say('They prove what visitors chose in the banner. 0 keeps them for ever.')}</span></label>
 ${isOwner ? html`<button>${say('Save')}</button>` : ''}
 </form>`;
 }

@@ -7,6 +7,7 @@ import {
   browseAbandonmentCall,
   clickCall,
   closedCall,
+  consentCall,
   conversionActivityCall,
   conversionCall,
   displayCall,
@@ -48,6 +49,14 @@ const destination = z.looseObject({ id: z.int(), kind: z.string(), label: z.stri
 const destinationValues = { label: z.string(), isOn: z.boolean(), values: z.record(z.string(), z.string()) };
 const conversion = z.looseObject({ success: z.boolean(), conversion_id: z.string().optional() });
 const display = z.looseObject({ display: z.enum(['allowed', 'not_allowed']), ...poptins.shape });
+const picture = z.object({
+  name: z.string(),
+  address: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  at: z.iso.datetime(),
+  login: z.string(),
+});
 const mail = z.object({}).catchall(z.unknown());
 
 const CLIENT = '/provider/clients/:client_id';
@@ -120,6 +129,24 @@ export const CALLS: Readonly<Record<string, DescribedCall>> = {
     group: 'pages',
     json: orderedProductsCall,
   },
+  'POST /api/consent/:client_id': {
+    summary: 'A receipt of consent',
+    group: 'pages',
+    json: consentCall,
+    answer: success,
+  },
+  [`GET ${CLIENT}/pictures`]: {
+    summary: 'The pictures of a site',
+    group: 'owner',
+    answer: z.object({ pictures: z.array(picture), bytes: z.int(), mostBytes: z.int() }),
+  },
+  [`POST ${CLIENT}/pictures`]: {
+    summary: 'Uploads a picture, which is the body itself: WebP, AVIF, JPEG or PNG',
+    group: 'owner',
+    answer: z.object({ name: z.string(), address: z.string() }),
+    status: 201,
+  },
+  [`DELETE ${CLIENT}/pictures/:name`]: { summary: 'Deletes a picture', group: 'owner', answer: success },
   'GET /provider/clients': {
     summary: 'The sites that the account may see',
     group: 'owner',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { CountryOf } from '../country.ts';
 import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
 import type { Client } from '../store/clients.ts';
@@ -41,6 +42,8 @@ export interface Reach {
   readonly trustedProxies: readonly string[];
   /** Where visitors reach it; by default the origin that this call used. */
   readonly baseUrl?: string;
+  /** Default: nobody's country is known. */
+  readonly countryOf?: CountryOf;
 }
 
 declare module 'hono' {
@@ -50,11 +53,18 @@ declare module 'hono' {
 }
 
 /** Where the caller reached the provider, and from where. */
-export function readCaller(context: Context): { ip: string; viewerId: string; origin: string } {
-  const { trustedProxies, baseUrl } =
+export function readCaller(context: Context): {
+  ip: string;
+  country: string;
+  viewerId: string;
+  origin: string;
+} {
+  const { trustedProxies, baseUrl, countryOf } =
     context.get('reach') ?? ({ trustedProxies: [] } satisfies Reach as Reach);
+  const ip = callerIp(context, trustedProxies);
   return {
-    ip: callerIp(context, trustedProxies),
+    ip,
+    country: countryOf?.(ip, (name) => context.req.header(name)) ?? '',
     viewerId: `v-${newId()}`,
     origin: baseUrl ?? new URL(context.req.url).origin,
   };

@@ -34,9 +34,6 @@ export const clientChanges = z
     display: z.enum(['allowed', 'not_allowed'], { error: 'must be allowed or not_allowed' }),
     message: text,
     lang: text,
-    country: text,
-    country_code: text,
-    cc: text,
     if_freemium: flag,
     is_client_restriction: flag,
     client_restriction_setting: z.record(z.string(), z.unknown()).nullable(),
@@ -44,6 +41,7 @@ export const clientChanges = z
     refuses_conversions: flag,
     keep_days: z.int({ error: 'must be a whole number of days' }).min(0).max(36_500),
     time_zone: text.refine(isTimeZone, { error: 'must be a time zone, such as Europe/Berlin' }),
+    keep_consent_days: z.int({ error: 'must be a whole number of days' }).min(0).max(36_500),
   })
   .partial();
 

@@ -41,7 +41,7 @@ export function limitCallRate(app: Hono, store: Store, { writes, leads }: CallRa
     req.method === 'POST' && /^\/api\/(?:submit|display\/conversion(?:\/|$))/.test(req.path);
   const isWrite = (context: Context) =>
     !isLead(context) &&
-    /^\/api\/display\/(?:viewed|closed|total-website-session|conversion-activities|limitLogs)\//.test(
+    /^\/api\/(?:consent|display\/(?:viewed|closed|total-website-session|conversion-activities|limitLogs))\//.test(
       context.req.path,
     );
   app.use('/api/*', limit('conversion', leads, isLead), limit('visit', writes, isWrite));

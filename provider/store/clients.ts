@@ -69,7 +69,6 @@ export function openClients(sql: Sql): Clients {
 
 const readClient = ({ client_id, settings }: { client_id: string; settings: string }): Client => ({
   client_id,
-  // a site from before it had one
-  time_zone: DEFAULT_CLIENT.time_zone,
-  ...(JSON.parse(settings) as Omit<ClientSettings, 'time_zone'>),
+  ...DEFAULT_CLIENT,
+  ...(JSON.parse(settings) as Partial<ClientSettings>),
 });

@@ -9,6 +9,8 @@ import { experiments } from './migrations/009-experiments.ts';
 import { mail } from './migrations/010-mail.ts';
 import { jobs } from './migrations/011-jobs.ts';
 import { changes } from './migrations/012-changes.ts';
+import { pictures } from './migrations/013-pictures.ts';
+import { receipts } from './migrations/014-receipts.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -114,5 +116,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '010-mail': mail(idType, counted),
     '011-jobs': jobs(idType, counted),
     '012-changes': changes(dialect),
+    '013-pictures': pictures,
+    '014-receipts': receipts(idType, counted),
   };
 }

@@ -18,6 +18,9 @@ export interface Tables {
     login: string;
   };
   experiment: ExperimentTable;
+  /** What owners have uploaded; the bytes are elsewhere. */
+  picture: { client_id: string; name: string; type: string; bytes: number; at: string; login: string };
+  receipt: ReceiptTable;
   record: RecordTable;
   /** The number of leads, which the database itself updates: 0 or 1 for `is_suspected`, in several slots. */
   lead_count: { client_id: string; is_suspected: number; slot: number; n: number };
@@ -103,6 +106,23 @@ export interface ExperimentTable {
   final: Generated<string>;
   /** JSON: the variants that its end switched off; its next start switches them on again. */
   switched_off: Generated<string>;
+}
+
+export interface ReceiptTable {
+  id: Generated<number>;
+  client_id: string;
+  /** A retry carries the same one. */
+  submission_id: string;
+  at: string;
+  consent_id: string;
+  law: string;
+  action: string;
+  accepted: string;
+  rejected: string;
+  policy: string;
+  language: string;
+  url: string;
+  time: string;
 }
 
 export interface RecordTable {

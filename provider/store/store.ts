@@ -11,8 +11,10 @@ import { type Links, openLinks } from './links.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openPeople, type People } from './people.ts';
+import { openPictures, type Pictures } from './pictures.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRates, type Rates } from './rates.ts';
+import { openReceipts, type Receipts } from './receipts.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
 
@@ -20,6 +22,8 @@ import { openSettings, type Settings } from './settings.ts';
 export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
+  readonly pictures: Pictures;
+  readonly receipts: Receipts;
   readonly records: Records;
   readonly leads: Leads;
   readonly people: People;
@@ -48,6 +52,8 @@ function storeOver(sql: Sql): Store {
   return {
     clients: openClients(sql),
     poptins: openPoptins(sql),
+    pictures: openPictures(sql),
+    receipts: openReceipts(sql),
     records: openRecords(sql),
     people: openPeople(sql),
     leads: openLeads(sql),

@@ -98,6 +98,25 @@ const conversionFields = {
 /** POST display/conversion/{viewer_id}. */
 export const conversionCall = z.looseObject({ client_id: clientId, ...conversionFields });
 
+const TEXT_MAX = 2000;
+const shortText = text.max(TEXT_MAX, `is longer than ${TEXT_MAX} characters`);
+/** A banner's whole configuration, if the visitor chose before the code that shortens it was there. */
+const POLICY_MAX = 50_000;
+
+/** POST consent/{client_id}: a banner's receipt. It names no person, and unknown fields are not stored. */
+export const consentCall = z.object({
+  submission_id: foreignId.min(1, 'is empty'),
+  consent_id: foreignId.min(1, 'is empty'),
+  law: shortText,
+  action: shortText,
+  accepted: shortText,
+  rejected: shortText,
+  policy: text.max(POLICY_MAX, `is longer than ${POLICY_MAX} characters`),
+  language: shortText,
+  url: shortText,
+  time: z.iso.datetime({ error: 'must be a time, such as 2026-12-01T00:00:00Z' }),
+});
+
 /** POST submit: the target of the `submit-url` of popups from a file, the same payload as JSON. The client may be missing. */
 export const submitCall = z.looseObject({
   client_id: z.union([z.literal(''), clientId], { error: wrong('a client id') }).optional(),

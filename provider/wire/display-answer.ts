@@ -1,3 +1,4 @@
+import { countryFields } from '../country.ts';
 import type { WirePoptin } from './poptin.ts';
 
 /** `wix_cart_details` of the display response (popup §3); its shape is our own. Money in the site's main unit. */
@@ -22,9 +23,6 @@ export interface ClientSettings {
   readonly display: 'allowed' | 'not_allowed';
   readonly message: string;
   readonly lang: string;
-  readonly country: string;
-  readonly country_code: string;
-  readonly cc: string;
   readonly if_freemium: boolean;
   readonly is_client_restriction: boolean;
   readonly client_restriction_setting: Readonly<Record<string, unknown>> | null;
@@ -36,6 +34,8 @@ export interface ClientSettings {
   readonly keep_days: number;
   /** In which its owner reads times (iana.org/time-zones). */
   readonly time_zone: string;
+  /** Receipts of consent are deleted after this many days; 0 keeps them. */
+  readonly keep_consent_days: number;
 }
 
 export const DEFAULT_CLIENT: ClientSettings = {
@@ -43,9 +43,6 @@ export const DEFAULT_CLIENT: ClientSettings = {
   display: 'allowed',
   message: '',
   lang: 'en',
-  country: 'Israel',
-  country_code: 'IL',
-  cc: 'IL',
   if_freemium: false,
   is_client_restriction: false,
   client_restriction_setting: null,
@@ -53,6 +50,8 @@ export const DEFAULT_CLIENT: ClientSettings = {
   refuses_conversions: false,
   keep_days: 0,
   time_zone: 'UTC',
+  // a consent is asked for again after a year, and claims about it may come later
+  keep_consent_days: 1095,
 };
 
 /** The display response (popup §3), also the answer of both click calls. */
@@ -73,6 +72,8 @@ export interface DisplayAnswer {
 
 export interface Caller {
   readonly ip: string;
+  /** Two letters; '' if unknown. */
+  readonly country?: string;
   readonly viewerId: string;
   /** Where the caller reached the provider: it makes addresses of templates and pictures absolute. */
   readonly origin: string;
@@ -84,29 +85,44 @@ export interface Caller {
 export function displayAnswer(
   client: ClientSettings,
   poptins: readonly WirePoptin[],
-  { ip, viewerId, origin, wixCart = null }: Caller,
+  { ip, viewerId, origin, country = '', wixCart = null }: Caller,
 ): DisplayAnswer {
   const shown = client.display === 'allowed' ? poptins : [];
   return {
     display: client.display,
     message: client.message,
     lang: client.lang,
-    country: client.country,
-    country_code: client.country_code,
-    cc: client.cc,
+    ...countryFields(country),
     ip,
     if_freemium: client.if_freemium,
     is_client_restriction: client.is_client_restriction,
     client_restriction_setting: client.client_restriction_setting,
     wix_cart_details: wixCart,
-    poptins: shown.map((poptin) => ({
-      ...poptin,
-      viewer_id: viewerId,
-      ...given('poptin_url', absolute(poptin.poptin_url, origin)),
-      ...given('content', withPicture(poptin.content, origin)),
-      ...given('mobile', withPicture(poptin.mobile, origin)),
-    })),
+    poptins: shown
+      .map((written) => withOwnPictures(written, origin))
+      .map((poptin) => ({
+        ...poptin,
+        viewer_id: viewerId,
+        ...given('poptin_url', absolute(poptin.poptin_url, origin)),
+        ...given('content', withPicture(poptin.content, origin)),
+        ...given('mobile', withPicture(poptin.mobile, origin)),
+      })),
   };
+}
+
+const OWN_PICTURES = '"/pictures/';
+const known = new WeakMap<WirePoptin, { readonly origin: string; readonly poptin: WirePoptin }>();
+
+/** Pictures that the provider keeps have no host, so that they survive its move to another one; pages need it. */
+function withOwnPictures(poptin: WirePoptin, origin: string): WirePoptin {
+  const last = known.get(poptin);
+  if (last?.origin === origin) return last.poptin;
+  const text = JSON.stringify(poptin);
+  const answer = text.includes(OWN_PICTURES)
+    ? (JSON.parse(text.replaceAll(OWN_PICTURES, `"${origin}/pictures/`)) as WirePoptin)
+    : poptin;
+  known.set(poptin, { origin, poptin: answer });
+  return answer;
 }
 
 /** What the owner left out stays out. */

@@ -107,6 +107,31 @@ describe('for whom', () => {
       ['Shown only if the cart costs more than 30.', 'Shown only if 1 or 2 is in the cart.'],
     ],
     [
+      // one of the rows that show is enough, and a row that hides is a veto (decision 18)
+      {
+        cookie_filter: [
+          { name: 'plan', value: 'pro', role: 'show' },
+          { name: 'member', compare: 'any_value', role: 'show' },
+          { name: 'staff', compare: 'Any Value', role: 'hide' },
+          { name: '' },
+        ],
+      },
+      [
+        'Shown only if the cookie “plan” is “pro” or the cookie “member” exists.',
+        'Hidden if the cookie “staff” exists.',
+        '“A condition about a cookie” is not filled in yet: until then it changes nothing.',
+      ],
+    ],
+    [
+      {
+        visitor_filter: [
+          { about: 'device', values: ['phone'] },
+          { about: 'page', values: [] },
+        ],
+      },
+      ['Shown only on phones.', '“Page address” is not filled in yet: until then it changes nothing.'],
+    ],
+    [
       { source_code_target_active: 1, source_code_target_html: 'order-received' },
       ['Shown only if the page’s HTML contains “order-received”.'],
     ],

@@ -10,6 +10,8 @@ describe('readConfiguration', () => {
         database: { file: expect.stringMatching(/provider-data.provider\.sqlite$/) },
         trustedProxies: [],
         corsOrigins: ['*'],
+        pictureFolder: expect.stringMatching(/provider-data.pictures$/),
+        pictureBytesMax: 200_000_000,
         logsCalls: false,
         mayReachInside: false,
       },
@@ -32,6 +34,14 @@ describe('readConfiguration', () => {
       BASE_URL: 'https://popups.example',
       SMTP_URL: 'smtp://me:p%40ss@mail.example:2525',
       MAIL_FROM: 'popups@shop.example',
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'eu-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'the secret',
+      PICTURES_MB: '50',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      COUNTRY_DATABASE: '/data/countries.mmdb',
     };
     expect(readConfiguration(env)).toEqual({
       configuration: {
@@ -45,6 +55,17 @@ describe('readConfiguration', () => {
         mail: {
           server: { host: 'mail.example', port: 2525, user: 'me', password: 'p@ss' },
           from: env.MAIL_FROM,
+        },
+        countryHeader: 'CF-IPCountry',
+        countryDatabase: '/data/countries.mmdb',
+        pictureFolder: expect.stringMatching(/provider-data.pictures$/),
+        pictureBytesMax: 50_000_000,
+        bucket: {
+          endpoint: 'https://s3.example',
+          name: 'pictures',
+          region: 'eu-1',
+          keyId: 'key',
+          secret: 'the secret',
         },
         logsCalls: true,
         mayReachInside: false,
@@ -71,6 +92,16 @@ describe('readConfiguration', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM are set together.'],
     [{ MAIL_FROM: 'a@shop.example' }, 'SMTP_URL and MAIL_FROM are set together.'],
+    [
+      { COUNTRY_HEADER: 'CF: IP' },
+      'COUNTRY_HEADER must be the name of a header, such as CF-IPCountry, not "CF: IP".',
+    ],
+    [{ COUNTRY_DATABASE: 'geo.csv' }, 'COUNTRY_DATABASE must be the path of an .mmdb file, not "geo.csv".'],
+    [{ PICTURES_MB: 'much' }, 'PICTURES_MB must be a number of megabytes, not "much".'],
+    [
+      { S3_ENDPOINT: 's3.example' },
+      'S3_ENDPOINT must be an http: or https: address, such as https://s3.example.com, not "s3.example".',
+    ],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [
       { BASE_URL: 'shop.example' },
@@ -99,6 +130,14 @@ describe('readConfiguration', () => {
     ],
   ])('says what is wrong with %o', (env, problem) => {
     expect(readConfiguration(env)).toEqual({ problems: [problem] });
+  });
+
+  it('needs all of a bucket, and never prints its secret', () => {
+    const read = readConfiguration({ S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'the secret' });
+    const needs = 'a bucket needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.';
+    expect(read).toEqual({
+      problems: [`S3_ENDPOINT is missing: ${needs}`, `S3_ACCESS_KEY_ID is missing: ${needs}`],
+    });
   });
 
   it('never prints the password in DATABASE_URL', () => {

@@ -178,14 +178,86 @@ const cartRow = object(
   { name: 'CartRow', type: 'object' },
 );
 
+const SUBJECTS = [
+  'page',
+  'campaign',
+  'referrer',
+  'device',
+  'country',
+  'language',
+  'visitor',
+  'login',
+  'time',
+];
+const CLOCK = '^$|^([01]?\\d|2[0-4]):[0-5]\\d$';
+
+const visitorRow = object(
+  'A row about the visitor or the page.',
+  {
+    about: choice(
+      'What the row is about.',
+      {
+        page: 'the address of the page: with a leading `/` its path, otherwise with its host',
+        campaign: 'a parameter in the address of this page, or of the first page of the visit',
+        referrer: 'the site that the visitor came from',
+        device: 'the device: `phone`, `tablet`, `computer`',
+        country: 'the country, two letters: the provider says it, or `<meta name="consent-region">`',
+        language: 'the language of the browser: `de` is also `de-AT`',
+        visitor: 'whether the visitor was here before: `new`, `returning`',
+        login: 'whether the visitor is logged in, in WordPress or the shop: `in`, `out`',
+        time: 'the days (`mon` to `sun`) and the hours, by the visitor’s clock',
+      },
+      { type: 'string', enum: SUBJECTS },
+    ),
+    compare: choice(
+      'How addresses and campaigns are compared. Default: `contain` for the page, `exact` for the others.',
+      {
+        contain: 'it contains a value',
+        exact: 'it is a value; a referrer also any of its sub-domains',
+        start: 'it begins with a value',
+        end: 'it ends with a value',
+        any_value: 'there is one',
+      },
+    ),
+    values: list('The values; one of them is enough.', {
+      description: 'A value.',
+      type: 'string',
+      examples: ['/shop', 'phone', 'de', 'mon'],
+    }),
+    name: text('The parameter of a campaign.', { default: 'utm_source', examples: ['utm_campaign'] }),
+    from: text('The first minute, for `time`.', {
+      type: ['string', 'null'],
+      pattern: CLOCK,
+      expected: 'a time',
+      examples: ['09:00'],
+    }),
+    until: text('The end, for `time`; before `from`, it is on the next day.', {
+      type: ['string', 'null'],
+      pattern: CLOCK,
+      expected: 'a time',
+      examples: ['17:30'],
+    }),
+    role,
+  },
+  { name: 'VisitorRow', type: 'object', required: ['about'] },
+);
+
 /** To whom. */
 export const targeting: Settings = {
-  cookie_filter: list('Rows about cookies; all must hold.', filterRow('cookie', 'member'), {
+  visitor_filter: list('Rows about the visitor and the page; all must hold.', visitorRow, {
     spec: 'popup §5',
-    examples: [[{ name: 'member', value: 'yes', compare: 'exact', role: 'dont_show' }]],
+    examples: [[{ about: 'page', compare: 'start', values: ['/shop'], role: 'show' }]],
   }),
+  cookie_filter: list(
+    'Rows about cookies: one of those with the role `show` must match, and none with `dont_show`.',
+    filterRow('cookie', 'member'),
+    {
+      spec: 'popup §5',
+      examples: [[{ name: 'member', value: 'yes', compare: 'exact', role: 'dont_show' }]],
+    },
+  ),
   js_filter: list(
-    'Rows about global variables of the page; all must hold.',
+    'Rows about global variables of the page: one of those with the role `show` must match, and none with `dont_show`.',
     filterRow('variable', 'shop.currency'),
     {
       spec: 'popup §5',

@@ -93,6 +93,7 @@ const FREQUENCIES: readonly [RegExp, Frequency['rule']][] = [
 ];
 
 const TARGETING_FIELDS = [
+  'visitor_filter',
   'cookie_filter',
   'js_filter',
   'engagement_with_other_poptin_filter',

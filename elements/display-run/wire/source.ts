@@ -84,11 +84,11 @@ async function addTargeting(
     'targeting',
     () => import('../decide/targeting/read-targeting.ts'),
   ).catch(() => null);
-  return poptins.flatMap((poptin) => {
+  const read = poptins.map(async (poptin) => {
     if (!poptin.needsTargeting) return [poptin];
     const settings = clockOffset ? { ...poptin.settings, clock_offset: clockOffset } : poptin.settings;
-    return chunk
-      ? [{ ...poptin, settings, targeting: chunk.readTargeting(poptin.id, settings, browser.log) }]
-      : [];
+    const targeting = await chunk?.loadTargeting(poptin.id, settings, browser);
+    return targeting ? [{ ...poptin, settings, targeting }] : [];
   });
+  return (await Promise.all(read)).flat();
 }

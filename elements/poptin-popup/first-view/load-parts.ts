@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { readCountry } from '../../display-run/visitor/country.ts';
 import { loadFeatures } from '../features/load-features.ts';
 import { createForm } from '../form/form.ts';
 import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
@@ -73,6 +74,7 @@ export function beginForm(session: Session, { template, appearance }: PopupParts
     fields: template?.fields ?? appearance.content.fields,
     browser,
     locale,
+    country: readCountry(browser),
     checkboxRequired: poptin.design.fieldCheckboxRequired,
     checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
     tickedConsent: config.getState().legacyPreticked,

@@ -96,6 +96,9 @@ export const game: Settings = titled(gameTitles, {
   wheel_has_coupon: flag('The winning screen shows the code.', { spec }),
 });
 
+/** Forms offer to take one from the owner's device. */
+export const PICTURE = 'a picture’s address';
+
 /** More than spaces. */
 const words = { pattern: '\\S', expected: 'a text' };
 const runningText: Setting = { description: 'One text.', type: 'string', ...words };
@@ -115,7 +118,7 @@ export const content: Settings = titled(contentTitles, {
         type: ['string', 'null'],
         pattern:
           '^(?!\\s*(?:[jJ][aA][vV][aA]|[vV][bB])[sS][cC][rR][iI][pP][tT]:)(?!\\s*[dD][aA][tT][aA]:(?!image/))',
-        expected: 'a picture’s address',
+        expected: PICTURE,
         examples: ['/images/letter.jpg'],
       },
     ),
@@ -127,8 +130,18 @@ export const content: Settings = titled(contentTitles, {
       bottom: 'below the text',
       behind: 'behind the text, as its background',
     }),
+    focus: text('Where it is cropped, the part that stays: from the left, from the top.', {
+      title: 'What stays visible',
+      type: ['string', 'null'],
+      pattern: '^$|^\\d{1,3}% \\d{1,3}%$',
+      expected: 'the part of a picture, such as 30% 70%',
+      examples: ['30% 70%'],
+    }),
   }),
-  logo: object('A logo above everything.', { src: text('Its address.'), alt: text('The brand’s name.') }),
+  logo: object('A logo above everything.', {
+    src: text('Its address.', { expected: PICTURE }),
+    alt: text('The brand’s name.'),
+  }),
   fields: list('The form.', field, {
     spec,
     examples: [[{ id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }]],
@@ -183,7 +196,11 @@ export const content: Settings = titled(contentTitles, {
     rating: amount('Stars, 5 at most.', 'stars', { maximum: 5 }),
     text: text('A line next to them.', { examples: ['12,000 readers'] }),
     count: text('Another name for `text`.'),
-    avatars: list('Addresses of faces, at most five.', { description: 'An address.', type: 'string' }),
+    avatars: list('Addresses of faces, at most five.', {
+      description: 'An address.',
+      type: 'string',
+      expected: PICTURE,
+    }),
   }),
   people: list(
     'What other visitors have just done: they take turns, with a pause; with reduced motion all of them are listed. Only say what is true.',
@@ -192,7 +209,9 @@ export const content: Settings = titled(contentTitles, {
       text: text('What they did.', { examples: ['bought a bag of Guji'] }),
       at: text('When: date and time in ISO 8601.', { examples: ['2026-11-20T09:30:00Z'] }),
       minutes: amount('How long ago, in place of `at`.', 'minutes'),
-      image: text('Address of a face; without it the first letter of the name is shown.'),
+      image: text('Address of a face; without it the first letter of the name is shown.', {
+        expected: PICTURE,
+      }),
     }),
     { examples: [[{ name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 }]] },
   ),
@@ -200,7 +219,7 @@ export const content: Settings = titled(contentTitles, {
     'A film that is loaded when the visitor presses it. One on another host opens in a new tab, since the visitor has not agreed to that host.',
     {
       src: text('Its address.', { examples: ['/films/roasting.webm'] }),
-      poster: text('A picture of it.'),
+      poster: text('A picture of it.', { expected: PICTURE }),
       label: text('The button’s accessible name.'),
     },
   ),

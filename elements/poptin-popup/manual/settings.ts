@@ -12,7 +12,7 @@ import {
 import { textsSetting } from '../../../shared/element/texts-setting.ts';
 import { frequency, targeting, triggers } from '../../display-run/wire/manual.ts';
 import { EFFECTS } from '../format/effects.ts';
-import { content, game } from './content.ts';
+import { content, game, PICTURE } from './content.ts';
 import { placeChoice } from './place.ts';
 import { sections } from './sections.ts';
 import { designTitles, identityTitles } from './titles.ts';
@@ -147,7 +147,7 @@ const design: Settings = titled(designTitles, {
   background_color: text('Background of the popup. Its text becomes black or white automatically.', {
     examples: ['#10131c'],
   }),
-  background_image: text('Address of a background picture.'),
+  background_image: text('Address of a background picture.', { expected: PICTURE }),
   text_color: text('Its words.'),
   title_color: text('Its title.'),
   accent_color: text('Buttons, focus, ticks: like `--tagdrop-accent`, for this popup.', {

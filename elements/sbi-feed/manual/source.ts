@@ -2,6 +2,9 @@ import type { Setting, Settings } from '../../../shared/element/setting.ts';
 import { textsSetting } from '../../../shared/element/texts-setting.ts';
 import { sections } from './sections.ts';
 
+/** Forms offer to take one from the owner's device. */
+const PICTURE = 'a picture’s address';
+
 type More = Partial<Omit<Setting, 'description'>>;
 
 const text = (description: string, more: More = {}): Setting => ({ description, type: 'string', ...more });
@@ -34,14 +37,14 @@ const item = object(
       type: ['string', 'number'],
       examples: ['2026-05-30'],
     },
-    image: text('The photo’s address.', { examples: ['/photos/1.jpg'] }),
+    image: text('The photo’s address.', { expected: PICTURE, examples: ['/photos/1.jpg'] }),
     images: {
       description: 'More sizes of it: addresses by width, 150, 320 and 640.',
       type: 'object',
       additionalProperties: text('An address.'),
       examples: [{ 150: '/photos/1-150.jpg', 640: '/photos/1-640.jpg' }],
     },
-    full: text('The largest size, for the lightbox.'),
+    full: text('The largest size, for the lightbox.', { expected: PICTURE }),
     video: text('Address of a film that the browser can play (mp4, webm), for the type `video`.'),
     width: pixels('The picture’s width, for the layout `masonry`.'),
     height: pixels('The picture’s height.'),
@@ -60,7 +63,7 @@ export const feedSettings: Setting = object(
         name: text('The name.', { examples: ['cornerroastery'] }),
         link: text('The profile.'),
         bio: text('A line about it.'),
-        avatar: text('Its picture.'),
+        avatar: text('Its picture.', { expected: PICTURE }),
       },
       { required: ['name'] },
     ),

@@ -4,6 +4,7 @@ import '../../../elements/display-run/run/page-watch.ts';
 import '../../../elements/display-run/wire/restriction.ts';
 import '../../../elements/display-run/stage/showing.ts';
 import '../../../elements/display-run/shops/watch-shop.ts';
+import '../../../elements/display-run/decide/audience/read-audience.ts';
 import '../../../elements/display-run/decide/targeting/read-targeting.ts';
 import '../../../elements/display-run/triggers/ad-block-probe.ts';
 import '../../../elements/display-run/triggers/lazy-triggers.ts';

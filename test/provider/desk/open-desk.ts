@@ -4,7 +4,7 @@ import { hashPassword } from '../../../provider/accounts/passwords.ts';
 import { mountDesk } from '../../../provider/desk/desk.ts';
 import type { Mailer } from '../../../provider/desk/forgotten-password.ts';
 import { openTransport } from '../../../provider/destinations/transport.ts';
-import { createProvider } from '../../../provider/provider.ts';
+import { createProvider, type ProviderOptions } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
 import { openStore } from '../../../provider/store/store.ts';
 
@@ -16,10 +16,15 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 let hash: Promise<string> | undefined;
 
 /** The provider as it runs alone, with an owner and a viewer, and browsers that keep their cookies. */
-export async function openDesk(address: DatabaseAddress, mailer?: Mailer) {
+export async function openDesk(
+  address: DatabaseAddress,
+  mailer?: Mailer,
+  more: Pick<ProviderOptions, 'pictures'> = {},
+) {
   const store = await openStore(address);
   const provider = createProvider({
     store,
+    ...more,
     reach: { trustedProxies: [], baseUrl: BASE_URL },
     extend: (app) =>
       mountDesk(app, { store, isSecure: true, transport: openTransport({ mayBeInside: false }), mailer }),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../provider/openapi/calls.ts';
 import { describeRoutes, listRoutes } from '../../../provider/openapi/document.ts';
+import { diskPictures } from '../../../provider/pictures/picture-files.ts';
 import { createProvider } from '../../../provider/provider.ts';
 import { newDatabase, openTestStore } from '../databases.ts';
 
@@ -19,6 +20,7 @@ describe('the description of the calls', () => {
     const store = await openTestStore(await newDatabase('SQLite'));
     const provider = createProvider({
       store,
+      pictures: { files: diskPictures('pictures of nobody'), mostBytes: 0 },
       extend: (given) => {
         app = given;
       },

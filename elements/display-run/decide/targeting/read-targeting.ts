@@ -1,3 +1,5 @@
+import type { Browser } from '../../../../shared/base/browser.ts';
+import { loadChunk } from '../../../../shared/base/load-asset.ts';
 import type { Log } from '../../../../shared/base/log.ts';
 import {
   Flag,
@@ -18,8 +20,22 @@ import { pageSourceCheck } from './page-source.ts';
 import { CartRowWire, EngagementRowWire, FilterRowWire, isKnownRole, Role } from './rows.ts';
 import type { Check } from './rule-result.ts';
 
+/** All targeting rules of one popup; null if a file that it needs cannot be loaded. */
+export async function loadTargeting(
+  id: string,
+  settings: Readonly<Record<string, unknown>>,
+  browser: Browser,
+): Promise<Check[] | null> {
+  const checks = readTargeting(id, settings, browser.log);
+  if (!settings.visitor_filter) return checks;
+  const chunk = await loadChunk(browser, 'audience', () => import('../audience/read-audience.ts')).catch(
+    () => null,
+  );
+  return chunk && [...checks, ...chunk.readAudience(id, settings.visitor_filter, browser.log)];
+}
+
 /**
- * The targeting rules of one popup, in the order of evaluation: the cheap ones first. An impossible row is skipped
+ * The targeting rules of one popup except those about the visitor, in the order of evaluation: the cheap ones first. An impossible row is skipped
  * with a warning, so that it hides nothing; the rest of its list stays.
  */
 export function readTargeting(id: string, settings: Readonly<Record<string, unknown>>, log: Log): Check[] {

@@ -9,6 +9,7 @@ export function Picture({ image }: { image: NonNullable<Content['image']> }) {
         src={image.src}
         alt={image.alt}
         decoding="async"
+        style={{ objectPosition: image.focus }}
         suppressHydrationWarning // it may have failed, and be hidden
         onError={({ currentTarget: missing }) => {
           // the popup without its picture: its rules go by the class
