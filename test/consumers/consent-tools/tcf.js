@@ -38,7 +38,7 @@ const stored = localStorage.getItem(KEY);
 api.update(stored ?? '', stored === null);
 
 /** The visitor answers: consent for these purposes, none for the others. */
-globalThis.answerTcf = (purposes) => {
+function answer(purposes) {
   const model = new TCModel(new GVL(LIST));
   Object.assign(model, {
     cmpId: 31,
@@ -52,4 +52,38 @@ globalThis.answerTcf = (purposes) => {
   const text = TCString.encode(model);
   localStorage.setItem(KEY, text);
   api.update(text, false);
-};
+}
+
+/** The framework has no surface: each of its tools draws its own. */
+const surface = document.createElement('div');
+surface.id = 'tcf';
+document.body.append(surface);
+
+function draw() {
+  const stored = localStorage.getItem(KEY);
+  surface.replaceChildren();
+  const add = (name, task) => {
+    const button = document.createElement('button');
+    button.name = button.textContent = name;
+    button.onclick = () => {
+      task();
+      draw();
+    };
+    surface.append(button);
+  };
+  if (stored !== null && !isOpen) {
+    add('open', () => {
+      isOpen = true;
+      api.update(stored, true);
+    });
+    return;
+  }
+  for (const [name, purposes] of Object.entries(ANSWERS))
+    add(name, () => {
+      isOpen = false;
+      answer(purposes);
+    });
+}
+const ANSWERS = { none: [], statistics: [1, 8, 9], all: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] };
+let isOpen = false;
+draw();
