@@ -26,7 +26,8 @@ const IN_ALL_OLDEST = {
   ],
   allowSelectors: ['popover-open'], // 114, 17, 125
   allowFunctions: ['fit-content'],
-  allowPropertyValues: { 'font-family': ['ui-monospace'] },
+  // Japanese that breaks between phrases is an ornament, too
+  allowPropertyValues: { 'font-family': ['ui-monospace'], 'word-break': ['auto-phrase'] },
   allowAtRules: ['starting-style'], // an entry without its movement
 };
 

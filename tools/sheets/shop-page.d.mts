@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 
 export declare function bundlePopup(): Promise<string>;
+export declare function bundleScript(entry: string): Promise<string>;
 export declare function importTs<Module>(path: string): Promise<Module>;
 
 export interface ShopPageOptions {

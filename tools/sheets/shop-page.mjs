@@ -27,6 +27,9 @@ export const bundlePopup = () => {
   return bundled;
 };
 
+/** A script of a test for its page, with everything it imports. */
+export const bundleScript = (entry) => bundle(entry);
+
 /** One of our TypeScript modules; older Nodes cannot read one. */
 export const importTs = async (path) =>
   import(`data:text/javascript;base64,${Buffer.from(await bundle(path)).toString('base64')}`);

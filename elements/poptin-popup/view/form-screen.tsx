@@ -7,6 +7,7 @@ import { ActionButton } from './parts/action-button.tsx';
 import { Coupon } from './parts/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from './parts/frame.tsx';
 import { Picture } from './parts/picture.tsx';
+import { titleStyle } from './parts/title-style.ts';
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);
@@ -19,7 +20,14 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
       {image && <Picture image={image} />}
       <div className="popup-content" part="content">
         {title && (
-          <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
+          <h2
+            className="popup-title"
+            part="title"
+            id={TITLE_ID}
+            tabIndex={-1}
+            data-heading
+            style={titleStyle(title) as object}
+          >
             {title}
           </h2>
         )}

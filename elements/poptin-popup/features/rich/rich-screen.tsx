@@ -11,6 +11,7 @@ import { Coupon } from '../../view/parts/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from '../../view/parts/frame.tsx';
 import { markedText } from '../../view/parts/marked-text.tsx';
 import { Picture } from '../../view/parts/picture.tsx';
+import { titleStyle } from '../../view/parts/title-style.ts';
 import { Art } from './art.tsx';
 import { PeopleLine } from './people-line.tsx';
 import { ProofLine } from './proof-line.tsx';
@@ -61,7 +62,14 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
           </p>
         )}
         {title && (
-          <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
+          <h2
+            className="popup-title"
+            part="title"
+            id={TITLE_ID}
+            tabIndex={-1}
+            data-heading
+            style={titleStyle(title) as object}
+          >
             {markedText(title)}
           </h2>
         )}

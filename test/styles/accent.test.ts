@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mulberry32 } from '../chance.ts';
+
+const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+const tokens = read('styles/tokens.css');
+
+type Rgb = readonly [number, number, number];
+
+const rgb = (hex: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [red, green, blue];
+};
+const linear = (value: number) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+const luminance = ([red, green, blue]: Rgb) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** A number of a rule, so that the test is about the style sheet and not about a copy of it. */
+const numberOf = (css: string, rule: RegExp): number => {
+  const found = Number(rule.exec(css)?.[1]);
+  if (!Number.isFinite(found)) throw new Error(`no ${rule}`);
+  return found;
+};
+
+const chance = mulberry32(7);
+const drawn = Array.from(
+  { length: 3000 },
+  (): Rgb => [Math.floor(chance() * 256), Math.floor(chance() * 256), Math.floor(chance() * 256)],
+);
+const ACCENTS = [
+  ...['#fff3b0', '#141414', '#e10600', '#cdb4ff', '#ffffff', '#000000', '#ffd400', '#2b45d4'].map(rgb),
+  ...drawn,
+];
+
+describe('any accent can be used', () => {
+  const RING =
+    /:focus-visible \{\s*outline: 2px solid color-mix\(in srgb, var\(--t-accent\) (\d+)%, var\(--t-text\)\)/;
+
+  test.each([
+    ['a light', '#ffffff', '#151922'],
+    ['a dark', '#14171f', '#f4f5f8'],
+  ])('the ring around what has the focus is visible on %s ground', (_name, ground, text) => {
+    const share = numberOf(tokens, RING) / 100;
+    const [red, green, blue] = rgb(text);
+    const faint = ACCENTS.filter(([r, g, b]) => {
+      const ring: Rgb = [
+        r * share + red * (1 - share),
+        g * share + green * (1 - share),
+        b * share + blue * (1 - share),
+      ];
+      return ratio(luminance(ring), luminance(rgb(ground))) < 3;
+    });
+    expect(faint).toEqual([]);
+  });
+
+  test.each([
+    'styles/tokens.css',
+    'elements/poptin-tab/view/tab.css',
+    'elements/consent-banner/view/host.css',
+  ])('letters on it can be read: %s', (path) => {
+    const least = numberOf(
+      read(path),
+      /clamp\(0, \((0\.\d+) - 0\.2126 \* r - 0\.7152 \* g - 0\.0722 \* b\) \* 9999, 1\)/,
+    );
+    const faint = ACCENTS.filter((accent) => {
+      const own = luminance(accent);
+      return ratio(own, own < least ? 1 : 0) < 4.5;
+    });
+    expect(faint).toEqual([]);
+  });
+
+  test('a button has an edge on a white page', () => {
+    const [, part, from] =
+      /calc\(r \* (0\.\d+)\)[\s\S]*?0\.0722 \* b - (0\.\d+)\) \* 9999/.exec(tokens) ?? [];
+    const faint = ACCENTS.filter((accent) => {
+      const own = luminance(accent);
+      return ratio(own, 1) < 1.6 && !(own > Number(from) && ratio(own * Number(part), 1) > 3);
+    });
+    expect(faint).toEqual([]);
+  });
+});
