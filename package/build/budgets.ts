@@ -45,7 +45,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'popup until it is visible: queue, stage, layer, form, view, painter (own code)',
-    limit: 25.5 * KB,
+    // with titles sized by their words, an answer in reach, edges and rings on any accent (0.3 kB)
+    limit: 26 * KB,
     of: [VIEW],
     without: [POPUP],
   },

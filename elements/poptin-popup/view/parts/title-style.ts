@@ -1,20 +1,15 @@
-/** Letters that are as wide as they are high: Chinese, Japanese, Korean. Each may end a line, so they are no word. */
-const WIDE = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/;
-
-/** The longest title of each size. */
-const SIZES = [
-  [28, 1],
-  [45, 0.86],
-  [70, 0.74],
-] as const;
-
-/** A longer word breaks. */
-const LONGEST_WORD = 20;
+/** Chinese, Japanese and Korean letters are twice as wide, and each may end a line: they are no part of a word. */
+const WORD = /[^\s\u3000-\uffef-]+/g;
+const WIDE = /[\u3000-\uffef]/g;
 
 /** How long a title is, for the style sheet: its size by all its letters, and how many letters its longest word has. */
-export function titleStyle(title: string): Readonly<Record<'--n' | '--w', number>> {
-  const letters = [...title].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.8 : 1), 0);
-  const size = SIZES.find(([most]) => letters <= most)?.[1] ?? 0.64;
-  const word = Math.max(1, ...title.split(/[\s-]+/).map((each) => (WIDE.test(each) ? 1 : each.length)));
-  return { '--n': size, '--w': Math.min(word, LONGEST_WORD) };
+export function titleStyle(title: string) {
+  const words = title.match(WORD) ?? [];
+  const letters = title.replace(WIDE, 'mm').length;
+  return {
+    // up to 28 letters it is as large as its design wants it, from 70 on two thirds of that
+    '--n': Math.min(1, Math.max(0.64, 1.24 - letters * 0.0086)),
+    // a longer word breaks
+    '--w': Math.min(20, Math.max(1, ...words.map((word) => word.length))),
+  };
 }
