@@ -99,8 +99,10 @@ function describe(route: string, path: string, call: DescribedCall): Json {
   }));
   return {
     operationId: route
-      .replace(/\{[^/]*\}/g, '')
-      .replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      .replace(/\{[^{}]*\}/g, '')
+      .split(/[^A-Za-z]+/)
+      .map((word, at) => (at > 0 ? word.slice(0, 1).toUpperCase() + word.slice(1) : word))
+      .join(''),
     summary: call.summary,
     tags: [call.group],
     security: call.group === 'owner' ? [{ token: [] }, { session: [] }] : [],
