@@ -26,7 +26,7 @@ interface Page extends WordPressPage {
 
 const page = JSON.parse(document.querySelector('#tagdrop-composer')?.textContent ?? '{}') as Page;
 const { kind, name, home, frame, popup, isNew, where, whereName } = page;
-const { call } = wordPressCalls(page);
+const { call, keep } = wordPressCalls(page);
 
 function open(): { store: Store; publish: ComposerHost['publish'] } {
   if (kind !== 'popups') {
@@ -49,6 +49,7 @@ createRoot(document.querySelector('#composer') as HTMLElement).render(
         popup,
         kind,
         isNew,
+        pictures: { keep },
         publish,
         links: (id) =>
           kind === 'popups' && id ? [{ name: whereName, address: where + encodeURIComponent(id) }] : [],

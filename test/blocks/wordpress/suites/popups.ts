@@ -2,6 +2,10 @@ import { expect, test } from 'playwright/test';
 import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
 import { empty, LIST, make, POPUP, popupsOf, visit } from './popup-list.ts';
 
+/** One red pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Popups that are made in the plugin. */
 export function popups(site: () => Site): void {
   test('a popup is made by clicking, published, seen, counted, switched off and deleted', async ({
@@ -133,11 +137,11 @@ export function popups(site: () => Site): void {
     ]);
     // the same page for everybody: only the browser knows whose cart it is
     await make(site(), [[POPUP, { cart: 'full' }]]);
-    const page = await visit(browser, site().address, () => {
+    const tellWhy = () =>
       addEventListener('poptin-suppressed', ({ detail }) => {
         document.documentElement.dataset.why = detail.reason;
       });
-    });
+    const page = await visit(browser, site().address, tellWhy);
     const popup = page.locator('poptin-popup').getByText('Of the list');
     await expect(page.locator('html')).toHaveAttribute('data-why', 'cookie-filter');
     await expect(popup).toBeHidden();
@@ -145,6 +149,41 @@ export function popups(site: () => Site): void {
     await page.reload();
     await expect(popup).toBeVisible();
     await page.context().close();
+    for (const [rules, why] of [
+      [{ device: 'phone' }, 'visitor-device'],
+      [{ visitor: 'returning' }, 'visitor-visitor'],
+    ] as const) {
+      await make(site(), [[POPUP, rules]]);
+      const away = await visit(browser, site().address, tellWhy);
+      await expect(away.locator('html')).toHaveAttribute('data-why', why);
+      await away.context().close();
+    }
+    await make(site(), [[POPUP, { device: 'computer', visitor: 'new' }]]);
+    const here = await visit(browser, site().address);
+    await expect(here.locator('poptin-popup').getByText('Of the list')).toBeVisible();
+    await here.context().close();
+    await empty(site());
+  });
+
+  test('a picture from the owner’s disk goes into the media library', async ({ page }) => {
+    await setUp(site(), {});
+    await make(site(), [
+      [{ ...POPUP, content: { title: 'With a picture', image: { src: '', alt: 'A cup' } } }],
+    ]);
+    await enter(page, site(), 'admin', '/wp-admin/admin-post.php?action=tagdrop_composer');
+    await page
+      .locator('.picture-file input')
+      .first()
+      .setInputFiles({ name: 'cup.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+    await expect(page.getByRole('status').filter({ hasText: 'cup.png is in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Visitors get it here' })).toBeVisible();
+    const [src, found] = await site().php<[string, number]>(
+      `wp_cache_flush(); $popup = json_decode( Tagdrop_Popups::live( Tagdrop_Popups::find( 'listed0000001' )->ID ) ); return array( $popup->content->image->src, attachment_url_to_postid( $popup->content->image->src ) );`,
+    );
+    expect(src).toContain('/wp-content/uploads/');
+    expect(found).toBeGreaterThan(0);
+    expect((await fetch(src)).status).toBe(200);
     await empty(site());
   });
 
