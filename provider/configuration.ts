@@ -14,6 +14,8 @@ export interface Configuration {
   /** The origin at which visitors and the owner reach it; by default the one that a call used. */
   readonly baseUrl?: string;
   readonly database: DatabaseAddress;
+  /** A PostgreSQL that follows the other one and answers charts. */
+  readonly replica?: DatabaseAddress;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` we believe. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may make the public calls; `*` means all. */
@@ -44,7 +46,13 @@ const DEFAULT_PORT = 8787;
 const TOKEN_MIN = 16;
 
 /** Never repeated in a message: they are, or contain, a password. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 const MAIL_PORT = 587;
 
@@ -76,6 +84,11 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A socket has no host: postgres://user@/name?host=/var/run/postgresql */
+const postgres = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name');
+
 const environment = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
@@ -99,11 +112,8 @@ const environment = z
       .transform(({ origin }) => origin)
       .optional(),
     DATA_DIR: z.string().min(1).default('provider-data'),
-    DATABASE_URL: z
-      // a socket has no host: postgres://user@/name?host=/var/run/postgresql
-      .string()
-      .regex(/^postgres(?:ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name')
-      .optional(),
+    DATABASE_URL: postgres.optional(),
+    DATABASE_REPLICA_URL: postgres.optional(),
     TRUSTED_PROXIES: list
       .refine(
         (all) => all.every(isProxyRange),
@@ -149,7 +159,13 @@ const environment = z
     MAIL_FROM: z.string().regex(ADDRESS, 'must be one e-mail address').optional(),
     PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
   })
-  .superRefine(({ SMTP_URL, MAIL_FROM, BASE_URL }, { addIssue }) => {
+  .superRefine(({ SMTP_URL, MAIL_FROM, BASE_URL, DATABASE_URL, DATABASE_REPLICA_URL }, { addIssue }) => {
+    if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+      addIssue({
+        code: 'custom',
+        path: ['DATABASE_REPLICA_URL'],
+        message: 'needs DATABASE_URL, the server that it follows',
+      });
     const isMailing = SMTP_URL !== undefined;
     if (isMailing !== (MAIL_FROM !== undefined))
       return addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'and MAIL_FROM are set together' });
@@ -182,13 +198,14 @@ export function readConfiguration(
     return { problems: missing.map((name) => `${name} is missing: a bucket needs ${OF_BUCKET.join(', ')}.`) };
   const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
   const { PRIVATE_DESTINATIONS, METRICS_TOKEN, ACCESS_LOG, SMTP_URL, MAIL_FROM } = read.data;
-  const { COUNTRY_HEADER, COUNTRY_DATABASE } = read.data;
+  const { COUNTRY_HEADER, COUNTRY_DATABASE, DATABASE_REPLICA_URL } = read.data;
   return {
     configuration: {
       host: HOST,
       port: PORT,
       ...(BASE_URL ? { baseUrl: BASE_URL } : {}),
       database: DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'provider.sqlite') },
+      ...(DATABASE_REPLICA_URL ? { replica: { url: DATABASE_REPLICA_URL } } : {}),
       trustedProxies: TRUSTED_PROXIES,
       corsOrigins: CORS_ORIGINS,
       ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),

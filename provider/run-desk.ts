@@ -10,6 +10,7 @@ import { openPictureFiles } from './pictures/picture-files.ts';
 import { createHandler, deskOver, type Programs, providerOver } from './run.ts';
 import { createStoppableServer } from './stoppable-server.ts';
 import type { Limits } from './store/postgres.ts';
+import { withReplica } from './store/replica.ts';
 import { startSearchIndex } from './store/search-index.ts';
 import { openStore } from './store/store.ts';
 
@@ -37,14 +38,17 @@ export async function runDesk(
   const read = readConfiguration(env);
   if ('problems' in read) throw new Error(read.problems.join(' '));
   const { configuration } = read;
-  const { database } = configuration;
+  const { database, replica } = configuration;
   const threadProgram = programs.sqliteThread;
-  const store = await openStore(database, {
+  const main = await openStore(database, {
     limits: DESK,
     threadProgram,
     readers: READERS,
     isMigrated: true,
   });
+  const store = replica
+    ? withReplica(main, await openStore(replica, { limits: DESK, isMigrated: true }))
+    : main;
   const jobStore = await openStore(database, { limits: JOBS, threadProgram, isMigrated: true });
   const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const files = findPageFiles(pageFiles);

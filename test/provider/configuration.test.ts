@@ -27,6 +27,7 @@ describe('readConfiguration', () => {
       HOST: '::1',
       PORT: '80',
       DATABASE_URL: 'postgres://me:secret@db:5432/leads',
+      DATABASE_REPLICA_URL: 'postgres://me:secret@replica:5432/leads',
       TRUSTED_PROXIES: '10.0.0.1, ::1',
       CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
       METRICS_TOKEN: 'the token of the collector',
@@ -48,6 +49,7 @@ describe('readConfiguration', () => {
         host: '::1',
         port: 80,
         database: { url: env.DATABASE_URL },
+        replica: { url: env.DATABASE_REPLICA_URL },
         trustedProxies: ['10.0.0.1', '::1'],
         corsOrigins: ['https://shop.example', 'http://localhost:3000'],
         metricsToken: env.METRICS_TOKEN,
@@ -101,6 +103,10 @@ describe('readConfiguration', () => {
     [
       { S3_ENDPOINT: 's3.example' },
       'S3_ENDPOINT must be an http: or https: address, such as https://s3.example.com, not "s3.example".',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://b/leads' },
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the server that it follows.',
     ],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [
