@@ -9,6 +9,8 @@ export interface StageListener {
   onClosed(id: string, reason: string): void;
   /** `detail` of poptin-submit. */
   onSubmitted(id: string, detail: unknown): void;
+  /** A bar cannot move a control of the page, and floats next to it. */
+  onYields(id: string): void;
   /** A popup asks for another one. */
   onLaunch(from: string, to: string): void;
 }
@@ -62,6 +64,10 @@ export function createStageEvents(): StageEvents {
       });
       on('poptin-launch', (listener, { poptin_id = '' }) =>
         listener.onLaunch(element.getAttribute('popup-id') ?? '', poptin_id),
+      );
+      on(
+        'poptin-bar-resize',
+        (listener, { yields }) => yields && listener.onYields(element.getAttribute('popup-id') ?? ''),
       );
       element.addEventListener('input', () => dirty.add(element));
     },

@@ -65,6 +65,9 @@ export function createStageListener(options: {
       if (email) saveEmail(browser, email, options.hasProvider);
       activities.announceSession();
     },
+    onYields(id) {
+      if (page.known.has(id)) state.mark(id, { reason: 'yields' });
+    },
     onLaunch: (from, to) => void launch(from, to),
   };
 }

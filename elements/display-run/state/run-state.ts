@@ -26,7 +26,7 @@ export interface PoptinState {
   phase: 'idle' | 'armed' | 'queued' | 'open' | 'closed' | 'held';
   /** The trigger that fired last, or ''. */
   trigger: string;
-  /** Why it was held or closed, or is off (`once-a-session`: its trigger has fired earlier in this session); or ''. */
+  /** Why it was held or closed, or is off (`once-a-session`: its trigger has fired earlier in this session); `yields`: a bar that floats next to a control of the page; or ''. */
   reason: string;
 }
 

@@ -18,6 +18,9 @@ const MOTIONS = ['scroll', 'transitionend', 'animationend'];
 /** Inherited from the root (`page-shift.ts`), so that it is right for bars at both edges. */
 const REST = 'calc(100vh - var(--poptin-bar-top, 0px) - var(--poptin-bar-bottom, 0px))';
 
+/** Where the list of a sidebar is. */
+const INNER = ':scope > *, :scope > * > *';
+
 /** Headers that were released and may still be moving. */
 const returning = new Set<HTMLElement>();
 
@@ -31,9 +34,16 @@ interface Moved {
 /**
  * Moves what the page has fixed (or stuck) to that edge of the window away from it by `height`, and shortens what is as
  * high as the window: the page's margin does not move them (decision 6). An element right next to another moves along.
+ * @param looked is called whenever something was moved, or has to be.
  * @returns the function that restores the page's own inline styles.
  */
-export function shiftHeaders(browser: Browser, document: Document, side: Side, height: number): Stop {
+export function shiftHeaders(
+  browser: Browser,
+  document: Document,
+  side: Side,
+  height: number,
+  looked: () => void,
+): Stop {
   const { window } = browser;
   const page = { window, document };
   const moved = new Map<HTMLElement, Moved>();
@@ -88,6 +98,7 @@ export function shiftHeaders(browser: Browser, document: Document, side: Side, h
       for (const each of found) add(each, onTheWay.get(each));
     }
     observer.takeRecords();
+    if (moved.size > 0) looked();
   };
   function lookSoon(ms: number) {
     stopWaiting ??= browser.after(ms, look);
@@ -156,6 +167,14 @@ function shift(
   const set = (name: string, value: string) => undos.push(setInline(element, name, value));
   const placed = isPlaced(element, side);
   if (isTall(window, element)) {
+    const { top, bottom } = element.getBoundingClientRect();
+    // a list in it that is measured by the window too would stick out below
+    for (const inner of element.querySelectorAll<HTMLElement>(INNER)) {
+      const box = inner.getBoundingClientRect();
+      if (box.bottom < bottom - 1 || box.height < height || !isClipped(inner)) continue;
+      undos.push(setInline(inner, 'max-height', `calc(${REST} - ${box.top - top}px)`));
+      undos.push(setInline(inner, 'min-height', '0px'));
+    }
     set('max-height', REST);
     set('min-height', '0px');
   } else keepInside(window, element, side, height, placed ? height : 0, set);

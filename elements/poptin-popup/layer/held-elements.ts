@@ -1,7 +1,7 @@
 export type Side = 'top' | 'bottom';
 
 const OURS = /^(?:poptin-|consent-banner$)/;
-const CONTROLS = 'a[href],button,input,select,textarea,summary,[tabindex],iframe';
+export const CONTROLS = 'a[href],button,input,select,textarea,summary,[tabindex],iframe';
 /** A control is at least 24 pixels wide and high (WCAG 2.5.8). */
 const STEP = 24;
 

@@ -122,9 +122,9 @@ export const manual: Manual<typeof attributes> = {
         'A popup was held back: `prevented`, `nothing-to-show`, `not-visible` (the tag is hidden or inert), `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
     },
     'poptin-bar-resize': {
-      detail: "{ height: number; side: 'top' | 'bottom' }",
+      detail: "{ height: number; side: 'top' | 'bottom'; yields: string }",
       description:
-        'A bar pushes the page: its height in pixels, 0 when it is gone. `--poptin-bar-height` on the root has the same value, for the `top` of a fixed header.',
+        'A bar pushes the page: its height in pixels, 0 when it is gone. `--poptin-bar-height` on the root has the same value, for the `top` of a fixed header. `yields` names a control of the page that the bar could not move: it floats where it covers none; otherwise it is empty.',
     },
     'poptin-chat': {
       detail: '{ poptin_id: string; ref: string }',

@@ -64,6 +64,7 @@ function setUp(
     onSeen: note('seen'),
     onClosed: note('closed'),
     onSubmitted: (id) => note('submitted')(id),
+    onYields: note('yields'),
     onLaunch: note('launch'),
   };
   stage.listen(listener);
@@ -176,7 +177,9 @@ describe('events of elements', () => {
     const element = all('poptin-popup')[0] as unknown as { tell(type: string, detail: Raw): void };
     element.tell('poptin-submit', { fields: {} });
     element.tell('poptin-launch', { poptin_id: 'b' });
-    expect(heard.slice(1)).toEqual([`submitted ${A}`, `launch ${A} b`]);
+    element.tell('poptin-bar-resize', { height: 80, yields: '' });
+    element.tell('poptin-bar-resize', { height: 80, yields: 'a “Menu”' });
+    expect(heard.slice(1)).toEqual([`submitted ${A}`, `launch ${A} b`, `yields ${A}`]);
     expect(stage.isDirty(A)).toBe(false);
     all('poptin-popup')[0]?.dispatchEvent(new browser.window.Event('input'));
     expect(stage.isDirty(A)).toBe(true);

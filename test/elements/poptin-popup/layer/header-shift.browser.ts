@@ -183,6 +183,21 @@ describe('a bar at the top, and what the page has fixed there', () => {
     });
   }
 
+  for (const bar of [BAR, AT_BOTTOM])
+    it(`shortens a list in a sidebar that is measured by the window (${bar === BAR ? 'top' : 'bottom'})`, async () => {
+      const sidebar = fill(
+        'position: fixed; top: 0; bottom: 0; height: 100vh; width: 200px',
+        `<p style="height:50px;margin:0">Brand</p><div style="height:calc(100vh - 50px);overflow-y:auto">${link.repeat(30)}</div>`,
+      );
+      const list = sidebar.querySelector('div') as HTMLElement;
+      const before = [sidebar.style.cssText, list.style.cssText];
+      const popup = await opened({}, bar);
+      list.scrollTop = 9999;
+      expect(isReached(list.lastElementChild as Element)).toBe(true);
+      await removed(popup);
+      expect([sidebar.style.cssText, list.style.cssText]).toEqual(before);
+    });
+
   it('moves a header again that a script puts back at each scroll, before it is painted', async () => {
     const header = fill('position: fixed; top: 0; inset-inline: 0; height: 60px');
     tall();
