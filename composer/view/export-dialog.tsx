@@ -10,6 +10,7 @@ import { zip } from '../export/zip.ts';
 import { countExamples } from '../start/example-feed.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
 import { Dialog } from './dialog.tsx';
+import { DoctorSection } from './doctor-section.tsx';
 import { Findings } from './findings.tsx';
 import { ReceiverQuestion } from './receiver-question.tsx';
 
@@ -117,6 +118,7 @@ export function ExportDialog({
           </button>
         </p>
       </section>
+      <DoctorSection />
       <section aria-labelledby="export-link">
         <h3 id="export-link">A link to this work</h3>
         {link.length > LONGEST_LINK ? (

@@ -88,9 +88,11 @@ function readCategories(list: readonly Json[]): Category[] {
   return all.length ? all : readCategories(SLUGS.map((slug) => ownMembers({ slug })));
 }
 
-/** CookieYes' preview: exactly this parameter, not another parameter's value. */
-export const isPreviewAddress = (search: string): boolean =>
-  new URLSearchParams(search).get('cky_preview') === 'true';
+/** CookieYes' preview: exactly this parameter, not another parameter's value. The doctor (`shared/doctor/`) is one, too. */
+export const isPreviewAddress = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.get('cky_preview') === 'true' || query.has('tagdrop-doctor');
+};
 
 /** The owner's scan of the page (`scan/`). */
 export const isScanAddress = (search: string): boolean => /[?&]tagdrop-scan\b/.test(search);

@@ -122,6 +122,8 @@ export async function buildCommand(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // for the doctor alone, and not installed with us
+    external: ['puppeteer-core'],
     // jsonc-parser's other build can't be bundled
     mainFields: ['module', 'main'],
     legalComments: 'none',

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkPage, RECEIVER_ADVICE } from './check-page.ts';
 import { checkSettings, type Schema } from './check-settings.ts';
+import { runDoctor } from './doctor.ts';
 import { findForms } from './find-forms.ts';
+import { openMachine } from './open-browser.ts';
 
 const KINDS = ['popups', 'consent', 'feed', 'texts'] as const;
 type Kind = (typeof KINDS)[number];
 
-const HELP = `tagdrop check [--as popups|consent|feed|texts] <file.json or page.html> …
+const HELP = `tagdrop doctor <address>: looks at a page in a browser; \`tagdrop doctor --help\` says how.
+
+tagdrop check [--as popups|consent|feed|texts] <file.json or page.html> …
 
 Finds mistakes in settings of popups, consent banner or photo feed, or in the texts of a page, and says where they are. It recognises the
 kind of a file by its "$schema", or else by its content. In a page it looks at each <poptin-popup>: the JSON inside it, and whether its
@@ -112,7 +116,12 @@ export function guessKind(text: string): Kind {
 }
 
 /** The command itself, `dist/cli.js`. */
-export function main(): void {
+export async function main(): Promise<void> {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === 'doctor') {
+    process.exitCode = await runDoctor(rest, openMachine(console.log));
+    return;
+  }
   process.exitCode = run(process.argv.slice(2), {
     readFile: (path) => readFileSync(path, 'utf8'),
     schema: (kind) => JSON.parse(readFileSync(new URL(`schemas/${kind}.json`, import.meta.url), 'utf8')),

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { RunConfig } from '../state/config.ts';
-import { previewPoptinId } from '../state/modes.ts';
+import { isExamined, previewPoptinId } from '../state/modes.ts';
 import type { RunStore } from '../state/run-state.ts';
 import { hasFired, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
 import { isKnownVisitor, isSessionAnnounced, readVisitor } from '../visitor/visitor.ts';
@@ -56,7 +56,8 @@ export function createArming(options: ArmingOptions): Arming {
         showing.request({ poptin, trigger: config.mode || 'preview', byVisitor: true, done: () => {} });
         return;
       }
-      for (const each of known.values()) arm(each);
+      // the doctor opens each of them itself
+      if (!isExamined(browser)) for (const each of known.values()) arm(each);
       // the report about a known visitor is in the same file as what shows a popup
       if (isKnownVisitor(readVisitor(browser)) && !isSessionAnnounced(browser))
         signal.addEventListener('abort', browser.idle(showing.load));

@@ -281,6 +281,8 @@ describe('the preview', () => {
     expect(browser.cookies.get(RECORD)).toContain('analytics:no');
     const other = fakeBrowser({ url: 'https://shop.example/?next=cky_preview=true' });
     expect(startEngine({ categories: CATEGORIES }, other).engine.isPreview).toBe(false);
+    const examined = fakeBrowser({ url: 'https://shop.example/?tagdrop-doctor' });
+    expect(startEngine({ categories: CATEGORIES }, examined).engine.isPreview).toBe(true);
   });
 });
 

@@ -262,6 +262,16 @@ describe('opening on request', () => {
     expect(await second).toBe(true);
   });
 
+  test('a bar that cannot move a control of the page says so as long as it is open', async () => {
+    const { browser, stage, run } = await startRun([poptin('a', afterSeconds(1))]);
+    await browser.tick(SECOND);
+    stage.listener().onYields(A);
+    stage.listener().onYields('unknown');
+    expect(run.explain()[0]).toMatchObject({ phase: 'open', reason: 'yields' });
+    stage.ends(A, 'x');
+    expect(run.explain()[0]).toMatchObject({ phase: 'closed', reason: 'x' });
+  });
+
   test('a popup launches another: the slot passes on without a gap', async () => {
     const { browser, stage } = await startRun([poptin('a', afterSeconds(1)), poptin('b', { on_click: 1 })]);
     await browser.tick(SECOND);
@@ -284,6 +294,22 @@ describe('modes', () => {
     });
     await again.browser.settle();
     expect(again.stage.shown).toEqual(['a page']);
+  });
+
+  test('doctor: nothing opens but what is opened, and nothing is sent or stored', async () => {
+    const url = 'https://shop.example/?tagdrop-doctor';
+    const { browser, stage, run } = await startRun([poptin('a', afterSeconds(1)), poptin('b')], {
+      page: { url },
+    });
+    await browser.tick(120 * SECOND);
+    expect(stage.shown).toEqual([]);
+    expect(run.explain().map(({ phase }) => phase)).toEqual(['idle', 'idle']);
+    const opening = run.open(A, 'doctor');
+    await browser.settle();
+    expect(await opening).toBe(true);
+    stage.ends(A);
+    expect(browser.cookies.all()).toEqual({});
+    expect(browser.requests).toEqual([]);
   });
 
   test('preview: the requested popup, at once, and without a trace', async () => {

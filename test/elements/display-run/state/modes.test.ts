@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { inMemoryBrowser } from '../../../../elements/display-run/run/in-memory-browser.ts';
-import { isDebugSpa, isPreview, previewPoptinId } from '../../../../elements/display-run/state/modes.ts';
+import {
+  isDebugSpa,
+  isExamined,
+  isPreview,
+  previewPoptinId,
+} from '../../../../elements/display-run/state/modes.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 const ID = 'a1b2c3d4e5f60';
@@ -14,9 +19,18 @@ test.each([
   [`?ppt-preview=${ID}`, true, ID],
   [`?ppt-preview=1&preview_poptin_id=${ID}`, true, ID],
   ['?ppt-preview=<script>', true, ''],
+  ['?tagdrop-doctor', true, ''],
 ])('preview of %s', (search, preview, id) => {
   const browser = fakeBrowser({ url: `https://shop.example/${search}` });
   expect([isPreview(browser), previewPoptinId(browser)]).toEqual([preview, id]);
+});
+
+test('the doctor is for owners, as a preview is', () => {
+  const asks = (html: string, search: string) =>
+    isExamined(fakeBrowser({ url: `https://shop.example/${search}`, html }));
+  expect(asks('<body></body>', '?tagdrop-doctor=')).toBe(true);
+  expect(asks('<body></body>', '?ppt-preview')).toBe(false);
+  expect(asks('<html data-tagdrop-key="sha256-x"><body></body></html>', '?tagdrop-doctor')).toBe(false);
 });
 
 test.each([
