@@ -27,12 +27,7 @@ export async function examine(browser: Browser, folder: string): Promise<Report>
   const { document, performance } = window;
   const since = performance.now();
   const layoutShift = await readLayoutShift(browser);
-  const findings: Finding[] = [
-    ...checkFrameset(document),
-    ...checkGate(document),
-    ...checkTags(document, __TAGDROP_VERSION__),
-    ...checkBoxes(document),
-  ];
+  const findings: Finding[] = [...checkFrameset(document), ...checkGate(document), ...checkBoxes(document)];
   const surfaces: string[] = [];
   const scrolled = window.scrollY;
   const openings = document.body?.localName === 'frameset' ? [] : listOpenings(browser);
@@ -45,6 +40,8 @@ export async function examine(browser: Browser, folder: string): Promise<Report>
   window.scrollTo({ top: scrolled, behavior: 'instant' });
   const fetched = listFetched(folder);
   const interaction = await readInteraction(browser);
+  // what is further down begins when it is near
+  findings.push(...checkTags(document, __TAGDROP_VERSION__));
   findings.push(...checkFetched(fetched, folder), ...checkMeasures(layoutShift, interaction));
   const { origin, pathname } = window.location;
   return {

@@ -24,7 +24,8 @@ export function samplePage(): Sample {
     places: elements.map((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
       const place = [left + scrollX, top + scrollY, width, height].map(Math.round).join(' ');
-      return `${each.localName}${each.id && `#${each.id}`} ${place}`;
+      // some ids are made up at each load
+      return `${each.localName}${each.id && `#${each.id.replace(/\d+/g, '…')}`} ${place}`;
     }),
   };
 }
@@ -51,8 +52,11 @@ export function listControls(): Control[] {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     if (right - left < 4 || bottom - top < 4 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
       return [];
-    const hit = document.elementFromPoint(x, y);
+    const hits = document.elementsFromPoint(x, y);
+    const [hit] = hits;
     const coveredBy = hit?.closest(OURS)?.localName ?? '';
+    // what its own scroller does not show there is not covered
+    if (coveredBy && !hits.some((under) => each.contains(under))) return [];
     if (!coveredBy && !each.contains(hit) && !hit?.contains(each)) return []; // covered by the page itself
     const text = (each.getAttribute('aria-label') || each.innerText || each.title || each.className).trim();
     return [

@@ -9,7 +9,7 @@ describe('a page that makes room', () => {
     document.body.append(header);
     header.getBoundingClientRect();
     header.style.top = '100px';
-    await new Promise<void>((resolve) => void whenStill(realBrowser(), 0, resolve));
+    await new Promise<boolean>((resolve) => void whenStill(realBrowser(), 0, resolve));
     expect(header.getBoundingClientRect().top).toBe(100);
     header.remove();
   });
