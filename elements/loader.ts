@@ -285,7 +285,6 @@ function start(): void {
     startFromScript();
     // a page without a tag can forget as well
     member('addEventListener')(FORGET_EVENT, () => forget());
-    // for the owner, who asks for it by the address
     if (location.search.includes('tagdrop-doctor'))
       import('../shared/doctor/doctor.ts').then((module) => module.runDoctor());
     const { tagdrop } = Object.getOwnPropertyDescriptors(window);
