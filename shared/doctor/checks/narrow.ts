@@ -21,7 +21,8 @@ export function checkNarrow(surface: Surface): Finding[] {
     ];
   const over = panel.scrollWidth - panel.clientWidth;
   const isCut = over > 1 && !/auto|scroll/.test(getComputedStyle(panel).overflowX);
-  const outside = panel.getBoundingClientRect().right - document.documentElement.clientWidth;
+  // not its place, which an entry may still be changing
+  const outside = panel.offsetWidth - document.documentElement.clientWidth;
   if (!isCut && !(kind !== 'flow' && outside > 1)) return [];
   return [
     {
