@@ -53,7 +53,7 @@ export function listControls(): Control[] {
     if (right - left < 4 || bottom - top < 4 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
       return [];
     const hits = document.elementsFromPoint(x, y);
-    const [hit] = hits;
+    const [hit = null] = hits;
     const coveredBy = hit?.closest(OURS)?.localName ?? '';
     // what its own scroller does not show there is not covered
     if (coveredBy && !hits.some((under) => each.contains(under))) return [];
