@@ -40,7 +40,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 23.5 * KB,
+    limit: 24.5 * KB,
     of: [POPUP],
   },
   {
@@ -141,7 +141,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: no React, and no DOMPurify for a form that is in the page
     label: 'contact form in its own look until it is drawn, loader included',
-    limit: 29.5 * KB,
+    limit: 30.5 * KB,
     of: [LOADER, 'contact-form-7.js', 'elements/contact-form-7/view/own-look.ts'],
   },
   {
