@@ -265,10 +265,7 @@ export function registerTexts(lang: string, texts: Readonly<Record<string, objec
   globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');
 }
 
-/**
- * Wipes what the tags keep of this visitor in this browser, for example when a user logs out: `tagdrop.forget()`, or
- * the event `tagdrop-forget` on the document (docs/privacy.md).
- */
+/** Wipes what the tags keep of this visitor here: `tagdrop.forget()`, or the event `tagdrop-forget` (docs/privacy.md). */
 export const forget = (): Promise<void> => import('../shared/forget.ts').then((module) => module.forget());
 
 function start(): void {

@@ -1,3 +1,4 @@
+import { readMember } from '../../base/page-names.ts';
 import type { Finding, TagReport } from '../report.ts';
 
 const HEADLESS = 'link-analytics,page-theme';
@@ -43,7 +44,7 @@ const nameOf = (address: string): string => {
 /** Where there is a banner, the gate comes before every script that it is to hold. */
 export function checkGate(document: Document): Finding[] {
   if (!document.querySelector('consent-banner')) return [];
-  const scripts = [...document.scripts].filter(runsAtOnce);
+  const scripts = [...readMember(document, 'scripts')].filter(runsAtOnce);
   const at = scripts.findIndex(({ src }) => GATE_FILE.test(stripQuery(src)));
   const fix =
     'Put <script src="…/consent-gate.js"></script> first in the head, before every other script; docs/consent.md, “The gate”.';

@@ -19,7 +19,7 @@ const isKept = (text: string) => names.some((name) => text === name.trimEnd());
 
 /** Names with our prefixes that are not stored: settings and calls of the provider, events, classes, parameters. */
 const NOT_STORED =
-  /^(?:poptin_(?:design_\w+|type|size|format|id|url|name|target|location|view_id|new_session|user_?|session_time_?)|poptin_|apt_|cookieyes(?:-|_consent_update)?|tagdrop-(?:root|view-|error|forget|forgotten|key|)|poptin_debug)$/;
+  /^(?:poptin_(?:design_\w+|type|size|format|id|url|name|target|location|view_id|new_session|user_?|session_time_?)|poptin_|apt_|cookieyes(?:-|_consent_update)?|tagdrop-(?:root|view-|doctor|error|forget|forgotten|key|)|poptin_debug)$/;
 
 test('every stored name stands in the table of docs/privacy.md', () => {
   const found = new Set<string>();

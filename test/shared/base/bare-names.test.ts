@@ -14,6 +14,7 @@ const READERS = /^shared\/(?:base\/page-names|consent\/adapter)\.ts$/;
 const OF_BROWSERS = new Set([
   ...membersOf(new Window()),
   'cancelIdleCallback',
+  'frameElement',
   'indexedDB',
   'visualViewport',
 ]);
