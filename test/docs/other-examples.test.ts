@@ -156,7 +156,7 @@ describe('commands', () => {
       return provider.includes('tagdrop-provider') ? '' : 'nothing makes that package';
     if (command.startsWith('docker run '))
       return command.endsWith(' tagdrop-provider') ? '' : 'another image';
-    if (/^(?:curl|openssl|printf) /.test(command))
+    if (/^(?:openssl|printf) |^curl [^|]*$/.test(command))
       return spawnSync('sh', ['-nc', command]).status === 0 ? '' : 'not a command of a shell';
     const [, file] = /^node ([\w./-]+)(?: && cd [\w-]+)?$/.exec(command) ?? [];
     if (file) return existsSync(join(root, file)) ? '' : `there is no ${file}`;
