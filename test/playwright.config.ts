@@ -24,12 +24,14 @@ process.env.TAGDROP_TEST_PORT ??= String(await freePort());
 const PORT = Number(process.env.TAGDROP_TEST_PORT);
 const { use, ...which } = (await pageEngine(engine)) ?? {};
 
-/** What is drawn in every format, game, language and on every phone: `npm test -- all` alone runs it. */
+/** What is drawn in every format, game, language and on every phone, and the doctor's faults: `npm test -- all` alone. */
 const LOOKS = [
   '**/visual/*.spec.ts',
   '**/words/languages.spec.ts',
   '**/demo/*-screens.spec.ts',
   '**/demo/phones/{low-screens,own-field,walk}.spec.ts',
+  '**/demo/surfaces/valid-html.spec.ts',
+  '**/doctor/examine.spec.ts',
 ];
 const projects = [
   { name: 'pages', testIgnore: LOOKS },
