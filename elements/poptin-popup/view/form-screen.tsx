@@ -27,6 +27,7 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             tabIndex={-1}
             data-heading
             style={titleStyle(title) as object}
+            suppressHydrationWarning // the CSSOM has its own spelling of style properties
           >
             {title}
           </h2>

@@ -69,6 +69,7 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             tabIndex={-1}
             data-heading
             style={titleStyle(title) as object}
+            suppressHydrationWarning // the CSSOM has its own spelling of style properties
           >
             {markedText(title)}
           </h2>

@@ -15,7 +15,7 @@ describe('a title’s size follows its words', () => {
     ['', 1, 1],
   ])('%s', (title, size, word) => {
     const style = titleStyle(title);
-    expect(style['--n']).toBeCloseTo(size, 2);
-    expect(style['--w']).toBe(word);
+    expect(Number(style['--n'])).toBeCloseTo(size, 2);
+    expect(style['--w']).toBe(`${word}`);
   });
 });
