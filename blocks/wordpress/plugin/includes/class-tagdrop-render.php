@@ -185,14 +185,15 @@ class Tagdrop_Render {
 		}
 		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
 			$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
+			// Photos that the owner has published win over a feed that was copied from a plugin that has gone.
+			if ( '' === $id && Tagdrop_Own_Feed::is_published() ) {
+				return Tagdrop_Own_Feed::render( $known );
+			}
 			$copy = Tagdrop_Feed_Copy::attributes( $id );
 			if ( $copy ) {
 				$style = Tagdrop_Feed_Copy::style( $id );
 				$own   = array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy;
 				return Tagdrop_Feed_Room::style( $own ) . Tagdrop_Tags::render( 'sbi-feed', $own, '', '' === $style ? array() : array( 'style' => $style ) ) . Tagdrop_Feed_Copy::follow_link( $id );
-			}
-			if ( '' === $id && Tagdrop_Own_Feed::is_published() ) {
-				return Tagdrop_Own_Feed::render( $known );
 			}
 			return self::problem( '' === $id ? __( 'There are no photos yet: choose some under Tagdrop, Start.', 'tagdrop' ) : __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}
