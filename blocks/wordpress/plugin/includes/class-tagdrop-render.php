@@ -184,7 +184,7 @@ class Tagdrop_Render {
 			return Tagdrop_Feed_Room::style( $known ) . Tagdrop_Tags::render( 'sbi-feed', $known );
 		}
 		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
-			$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
+			$id = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
 			// Photos that the owner has published win over a feed that was copied from a plugin that has gone.
 			if ( '' === $id && Tagdrop_Own_Feed::is_published() ) {
 				return Tagdrop_Own_Feed::render( $known );
