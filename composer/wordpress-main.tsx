@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { providerStore } from './state/provider-store.ts';
 import type { Store } from './state/store.ts';
 import { type WordPressPage, wordPressCalls } from './state/wordpress-calls.ts';
-import { wordPressWorkStore } from './state/wordpress-work-store.ts';
+import { workStore } from './state/work-store.ts';
 import type { Kind } from './state/workspace.ts';
 import { Composer } from './view/composer.tsx';
 import type { ComposerHost } from './view/composer-host.ts';
@@ -30,7 +30,7 @@ const { call, keep } = wordPressCalls(page);
 
 function open(): { store: Store; publish: ComposerHost['publish'] } {
   if (kind !== 'popups') {
-    const store = wordPressWorkStore(kind, page.path, call);
+    const store = workStore(kind, page.path, call);
     return { store, publish: store.publish };
   }
   const store = providerStore('site', call, 'site');

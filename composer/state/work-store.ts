@@ -9,7 +9,7 @@ export interface WorkStore extends Store {
 }
 
 /** @param path the route of the work, below that of the composer. */
-export function wordPressWorkStore(kind: Kind, path: string, call: typeof fetch): WorkStore {
+export function workStore(kind: Kind, path: string, call: typeof fetch): WorkStore {
   /** Names the state that this composer has read or saved. */
   let revision = '';
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { wordPressWorkStore } from '../../composer/state/wordpress-work-store.ts';
+import { workStore } from '../../composer/state/work-store.ts';
 import { emptyWorkspace, listPopups } from '../../composer/state/workspace.ts';
 
 /** The banner's store of a site that answers with these, one after the other, and its calls. */
 function open(...answers: Response[]) {
   const calls: { path: string; read: string | null; body: unknown }[] = [];
-  const store = wordPressWorkStore('consent', 'consent', async (address, init) => {
+  const store = workStore('consent', 'consent', async (address, init) => {
     calls.push({
       path: String(address).replace('/provider/clients/site/', ''),
       read: new Headers(init?.headers).get('If-Match'),
