@@ -1,6 +1,7 @@
 import { readOccurrence } from '../wire/occurrence.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
+import { DELETED_AT_ONCE, expireRows } from './expire.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import { findLeads, LEAD_COLUMNS, type LeadRow } from './lead-search.ts';
 import { openNumbers } from './numbers.ts';
@@ -48,9 +49,6 @@ export interface Leads {
   /** Deletes the site's records from before that moment, some at a time. @returns how many were deleted. */
   expire(clientId: string, before: Date): Promise<number>;
 }
-
-/** So that a large deletion delays nobody else. */
-const DELETED_AT_ONCE = 1000;
 
 export function openLeads(sql: Sql): Leads {
   let isMade = false;
@@ -135,20 +133,7 @@ export function openLeads(sql: Sql): Leads {
       isMade = true;
       return false;
     },
-    async expire(clientId, before) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('record')
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('record')
-            .select('id')
-            .where('client_id', '=', clientId)
-            .where('at', '<', before.toISOString())
-            .limit(DELETED_AT_ONCE),
-        )
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    expire: (clientId, before) => expireRows(sql, 'record', clientId, before),
   };
 }
 

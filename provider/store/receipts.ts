@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts';
+import { expireRows } from './expire.ts';
 
 /** A choice of a visitor in the banner, as proof of it (docs/consent.md). */
 export interface Receipt {
@@ -42,8 +43,6 @@ export interface Receipts {
   expire(clientId: string, before: Date): Promise<number>;
 }
 
-const DELETED_AT_ONCE = 5000;
-
 export const RECEIPT_FIELDS = [
   'consent_id',
   'law',
@@ -77,18 +76,5 @@ export const openReceipts = (sql: Sql): Receipts => ({
     const rows = await query.orderBy('id', 'desc').limit(limit).execute();
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   },
-  async expire(clientId, before) {
-    const { numDeletedRows } = await sql
-      .deleteFrom('receipt')
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('receipt')
-          .select('id')
-          .where('client_id', '=', clientId)
-          .where('at', '<', before.toISOString())
-          .limit(DELETED_AT_ONCE),
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  expire: (clientId, before) => expireRows(sql, 'receipt', clientId, before),
 });
