@@ -4,6 +4,7 @@ import { countryFields, openCountries } from '../../provider/country.ts';
 import { createProvider } from '../../provider/provider.ts';
 import { openStore } from '../../provider/store/store.ts';
 import { temporaryFile } from '../demo/server/open-server.ts';
+import { mmdbOf } from './mmdb.ts';
 
 const by = (headers: Record<string, string>) => (name: string) => headers[name.toLowerCase()];
 
@@ -30,6 +31,31 @@ describe('the country of a visitor', () => {
     writeFileSync(file, 'nothing');
     await expect(openCountries({ database: file })).rejects.toThrow();
     await expect(openCountries({ database: `${file}.gone` })).rejects.toThrow(/ENOENT/);
+  });
+
+  it.each([
+    [
+      'as MaxMind and DB-IP write it',
+      (iso_code: string) => ({ country: { iso_code, names: { en: iso_code } } }),
+    ],
+    ['as ip-location-db writes it', (country_code: string) => ({ country_code })],
+  ])('is in a database, %s', async (_, row) => {
+    const file = `${temporaryFile().replace(/deep.*$/, '')}countries.mmdb`;
+    const networks = {
+      '203.0.113.0/24': row('DE'),
+      '198.51.100.7/32': row('AT'),
+      '2001:db8::/32': row('FR'),
+    };
+    writeFileSync(file, mmdbOf({ ...networks, '192.0.2.0/24': { continent: { code: 'EU' } } }, 'Country'));
+    const countryOf = await openCountries({ header: 'CF-IPCountry', database: file });
+    const of = (ip: string, headers = {}) => countryOf(ip, by(headers));
+    expect(['203.0.113.9', '198.51.100.7', '2001:db8:1::1'].map((ip) => of(ip))).toEqual(['DE', 'AT', 'FR']);
+    expect(['198.51.100.8', '2001:db9::1', '192.0.2.1', '', 'nobody'].map((ip) => of(ip))).toEqual([
+      ...['', '', '', '', ''],
+    ]);
+    // the header counts first
+    expect(of('203.0.113.9', { 'cf-ipcountry': 'IL' })).toBe('IL');
+    expect(of('203.0.113.9', { 'cf-ipcountry': 'XX' })).toBe('DE');
   });
 
   it('has a name', () => {
