@@ -75,6 +75,69 @@ describe.each(DATABASES)('the published provider, on %s', (kind) => {
     expect(program.said()).toContain('is started again');
   });
 
+  it('shares everything with another one on the same database', async () => {
+    const { database, address, enter, display } = await open(kind);
+    const other = await startProgram(await builtProvider(), environmentOf(database));
+    onTestFinished(() => void endProgram(other, 'SIGKILL'));
+    const cookie = await enter();
+    const call = async (at: string, method: string, path: string, body?: object, read?: string) => {
+      const answer = await fetch(`${at}/provider/clients/shop/${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json', ...(read ? { 'if-match': `"${read}"` } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+
+    // a session, a draft, its conflict, and what is published
+    const drafts = await call(other.address, 'GET', 'drafts');
+    expect(drafts.body.poptins).toEqual([{ poptin_id: POPTIN }]);
+    const change = (title: string) => ({
+      poptins: [{ poptin_id: 'news000000002', content: { title } }],
+      basedOn: { news000000002: null },
+    });
+    expect((await call(address, 'PUT', 'drafts', change('Here'))).status).toBe(200);
+    const refused = await call(other.address, 'PUT', 'drafts', change('There'));
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: [{ login: 'owner' }] } });
+    await call(other.address, 'POST', 'popups/news000000002/publish');
+    await expect.poll(display, { timeout: 5000 }).toEqual([200, POPTIN, 'news000000002']);
+    const banner = { file: { law: 'gdpr' }, attributes: {}, properties: {} };
+    const { revision } = (await call(address, 'PUT', 'works/consent', banner, 'none')).body;
+    expect((await call(other.address, 'PUT', 'works/consent', banner, revision)).status).toBe(200);
+    expect((await call(other.address, 'POST', 'works/consent/publish')).body.isNew).toBe(true);
+    expect((await call(address, 'POST', 'works/consent/publish')).body.isNew).toBe(false);
+
+    // limits: an address may send sixty leads a minute
+    const burst = async (): Promise<number[]> => {
+      const minute = () => Math.floor(Date.now() / 60_000);
+      const began = minute();
+      const sent = Array.from({ length: 62 }, (_, n) =>
+        fetch(`${n % 2 ? address : other.address}/api/submit`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ client_id: 'shop', poptin_id: POPTIN, email: `${began}-${n}@example.com` }),
+        }),
+      );
+      const all = (await Promise.all(sent)).map(({ status }) => status);
+      return minute() === began ? all : burst();
+    };
+    expect((await burst()).filter((status) => status === 429)).toHaveLength(2);
+
+    // tries of a password, and the end of a session
+    const enterAt = async (at: string, password: string) => {
+      const body = new URLSearchParams({ login: 'somebody', password });
+      return (await fetch(`${at}/login`, { method: 'POST', body, headers: { origin: at } })).status;
+    };
+    for (let n = 0; n < 10; n++) expect(await enterAt(n % 2 ? address : other.address, 'wrong')).toBe(401);
+    expect([await enterAt(address, 'wrong'), await enterAt(other.address, 'wrong')]).toEqual([429, 429]);
+    await fetch(`${address}/logout`, {
+      method: 'POST',
+      headers: { cookie, origin: address },
+      redirect: 'manual',
+    });
+    expect((await call(other.address, 'GET', 'drafts')).status).toBe(401);
+  });
+
   it('ends within ten seconds despite silent, half-open and keep-alive connections', async () => {
     const { program, address, display } = await open(kind);
     await display();
