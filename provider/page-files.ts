@@ -13,13 +13,16 @@ export interface PageFiles {
   readonly folder: string;
   /** The composer's page. */
   readonly composer: string;
+  /** The code of the consent gate. */
+  readonly gate: string;
 }
 
 /** @returns null if they were not built: then sites have the files of the package `tagdrop` themselves. */
 export function findPageFiles(folder: string): PageFiles | null {
   const composer = join(folder, 'composer', 'provider.html');
-  if (!existsSync(composer) || !existsSync(join(folder, 'tagdrop', 'tagdrop.js'))) return null;
-  return { folder, composer: readFileSync(composer, 'utf8') };
+  const gate = join(folder, 'tagdrop', 'consent-gate.js');
+  if (![composer, gate, join(folder, 'tagdrop', 'tagdrop.js')].every((file) => existsSync(file))) return null;
+  return { folder, composer: readFileSync(composer, 'utf8'), gate: readFileSync(gate, 'utf8') };
 }
 
 /** A name with a hash never changes its content. */

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { mountOpenApi } from './openapi/document.ts';
 import { callIn, noteRoutes } from './operations/call.ts';
+import type { PageFiles } from './page-files.ts';
 import { Conflict, DroppedConnection, Refusal } from './refusal.ts';
 import { guardAnswers, refuseOversized } from './request-limits/refuse-oversized.ts';
 import type { Reach } from './routes/access.ts';
@@ -23,8 +24,10 @@ import { popupLifeRoutes } from './routes/popup-life.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { previewRoute } from './routes/preview.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
+import { siteScriptRoute } from './routes/site-script.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
+import { workRoutes } from './routes/works.ts';
 import type { Store } from './store/store.ts';
 import { isDatabaseDown } from './store/transient-errors.ts';
 
@@ -47,6 +50,8 @@ export interface ProviderOptions {
    * only counted. Default: true.
    */
   readonly keepsVisits?: boolean;
+  /** The files for browsers. Default: none, and sites have popups alone. */
+  readonly pageFiles?: Pick<PageFiles, 'gate'> | null;
   /** Where owners' pictures are. Default: nobody can upload any. */
   readonly pictures?: Omit<PictureOptions, 'store'>;
   /** How many calls a minute one address may make. Default: no limit. */
@@ -65,7 +70,7 @@ const RETRY_AFTER_S = 10;
 /** The calls of popup §7 over the store (decision D-10). */
 export function createProvider(options: ProviderOptions): Provider {
   const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'] } = options;
-  const { keepsVisits = true, callsPerMinute, ownBodyMax, extend, pictures } = options;
+  const { keepsVisits = true, callsPerMinute, ownBodyMax, extend, pageFiles, pictures } = options;
   const app = new Hono();
   app.use(async (context, next) => {
     context.set('reach', reach);
@@ -93,6 +98,7 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/api/display', displayRoute(store, cartOf, keepsVisits));
   app.route('/api/submit', submitRoute(store));
   app.route('/api/consent', consentRoute(store));
+  if (pageFiles) app.route('/api/site', siteScriptRoute(store, pageFiles));
   app.route('/shopify/save/browse-abandonment', browseAbandonmentRoute(store));
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
   app.route('/provider', deskRoutes(store));
@@ -101,6 +107,7 @@ export function createProvider(options: ProviderOptions): Provider {
     app.route('/pictures', pictureFiles(pictures));
     app.route('/provider/clients', pictureRoutes({ store, ...pictures }));
   }
+  app.route('/provider/clients', workRoutes(store));
   app.route('/provider/clients', experimentRoutes(store));
   app.route('/provider/clients', destinationRoutes(store));
   app.route('/provider/clients', numbersRoutes(store));

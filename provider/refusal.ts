@@ -24,9 +24,9 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 
 
 /** An editor would have replaced what it has not read: answered with 409 and `conflicts`, and nothing is saved. */
 export class Conflict extends Refusal {
-  readonly conflicts: readonly Conflicting[];
+  readonly conflicts: readonly (Conflicting | ConflictingWork)[];
 
-  constructor(message: string, conflicts: readonly Conflicting[]) {
+  constructor(message: string, conflicts: Conflict['conflicts']) {
     super(409, message);
     this.conflicts = conflicts;
   }
@@ -39,6 +39,14 @@ export interface Conflicting {
   readonly poptin: object | null;
   readonly revision: string | null;
   /** Who changed it last and when (ISO 8601, UTC), as far as known. */
+  readonly login: string;
+  readonly at: string;
+}
+
+/** The same of a banner or a feed. */
+export interface ConflictingWork {
+  readonly work: object | null;
+  readonly revision: string;
   readonly login: string;
   readonly at: string;
 }

@@ -51,8 +51,8 @@ export async function runDesk(
     : main;
   const jobStore = await openStore(database, { limits: JOBS, threadProgram, isMigrated: true });
   const transport = openTransport({ mayBeInside: configuration.mayReachInside });
-  const files = findPageFiles(pageFiles);
-  const mountPages = deskOver(store, configuration, transport, files);
+  const own = { pageFiles: findPageFiles(pageFiles), pictures: openPictureFiles(configuration) };
+  const mountPages = deskOver(store, configuration, transport, own);
   const mount = (app: Hono) => {
     app.use(async (context, next) => {
       await next();
@@ -60,7 +60,7 @@ export async function runDesk(
     });
     mountPages(app);
   };
-  const provider = providerOver(store, configuration, mount, { pictures: openPictureFiles(configuration) });
+  const provider = providerOver(store, configuration, mount, own);
   const handle = createHandler(provider);
   const server = createStoppableServer((incoming, outgoing) => {
     const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;

@@ -85,10 +85,10 @@ export async function run(
     return null;
   }
   const files = pageFiles === '' ? null : findPageFiles(pageFiles);
-  const own = { countryOf, pictures: openPictureFiles(configuration) };
+  const own = { countryOf, pageFiles: files, pictures: openPictureFiles(configuration) };
   const parts = programs
-    ? await startApart(store, configuration, files, own, programs)
-    : await startTogether(store, configuration, files, own);
+    ? await startApart(store, configuration, own, programs)
+    : await startTogether(store, configuration, own);
   const { server, stop } = parts;
   const address = await listen(server, configuration).catch((cause: Error) => cause);
   if (address instanceof Error) {
@@ -120,15 +120,10 @@ interface Parts {
 }
 
 /** Everything in this thread. */
-async function startTogether(
-  store: Store,
-  configuration: Configuration,
-  files: PageFiles | null,
-  own: Own,
-): Promise<Parts> {
+async function startTogether(store: Store, configuration: Configuration, own: Own): Promise<Parts> {
   const transport = openTransport({ mayBeInside: configuration.mayReachInside });
   const operations = await openOperations(store, configuration, () => true);
-  const mountPages = deskOver(store, configuration, transport, files);
+  const mountPages = deskOver(store, configuration, transport, own);
   const mount = (app: Hono) => {
     operations.mount(app);
     mountPages(app);
@@ -148,7 +143,6 @@ const VISITORS_PATHS = /^\/(?:api|health|metrics|pictures|shopify|wix|poptin-tem
 async function startApart(
   store: Store,
   configuration: Configuration,
-  files: PageFiles | null,
   own: Own,
   programs: Programs,
 ): Promise<Parts> {
@@ -163,7 +157,7 @@ async function startApart(
   const operations = await openOperations(store, configuration, () => desk?.isUp() ?? false);
   const mount = (app: Hono) => {
     operations.mount(app);
-    if (files) mountPageFiles(app, files);
+    if (own.pageFiles) mountPageFiles(app, own.pageFiles);
   };
   const provider = providerOver(memory.store, configuration, mount, own);
   const visitors = createHandler(provider);
@@ -208,6 +202,7 @@ async function openOperations(
 /** What this process has besides the database. */
 interface Own {
   readonly countryOf?: CountryOf;
+  readonly pageFiles: PageFiles | null;
   readonly pictures: PictureFiles;
 }
 
@@ -216,11 +211,12 @@ export const providerOver = (
   store: Store,
   { baseUrl, trustedProxies, corsOrigins, pictureBytesMax }: Configuration,
   extend: NonNullable<ProviderOptions['extend']>,
-  { countryOf, pictures }: Own,
+  { countryOf, pageFiles, pictures }: Own,
 ): Provider =>
   createProvider({
     store,
     reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}), ...(countryOf ? { countryOf } : {}) },
+    pageFiles,
     pictures: { files: pictures, mostBytes: pictureBytesMax },
     corsOrigins,
     keepsVisits: false,
@@ -231,16 +227,17 @@ export const providerOver = (
 export const deskOver =
   (
     store: Store,
-    { baseUrl, mail }: Configuration,
+    { baseUrl, mail, pictureBytesMax }: Configuration,
     transport: Transport,
-    files: PageFiles | null,
+    { pageFiles, pictures }: Pick<Own, 'pageFiles' | 'pictures'>,
   ): NonNullable<ProviderOptions['extend']> =>
   (app) =>
     mountDesk(app, {
       store,
       isSecure: baseUrl?.startsWith('https:') ?? false,
       transport,
-      files,
+      files: pageFiles,
+      pictures: { files: pictures, mostBytes: pictureBytesMax },
       mailer: mail && mailerOf(mail),
     });
 

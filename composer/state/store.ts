@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from './json-path.ts';
-import { readWorkspace, type Workspace } from './workspace.ts';
+import { type Kind, readWorkspace, type Work, type Workspace } from './workspace.ts';
 
 /**
  * Where a composer saves its work. The demo saves it in the browser; a provider supplies a store that talks to its
@@ -29,8 +29,11 @@ export class SaveError extends Error {
   override readonly name = 'SaveError';
 }
 
-/** A popup as somebody else has saved it since it was read here. */
+export type OtherKind = Exclude<Kind, 'popups'>;
+
+/** A popup as somebody else has saved it since it was read here, or a banner or feed. */
 export interface Theirs {
+  /** Of a popup; a banner or feed is named by it. */
   readonly id: string;
   /** null: it was deleted. */
   readonly popup: JsonObject | null;
@@ -38,6 +41,8 @@ export interface Theirs {
   readonly login: string;
   /** ISO 8601; '' if unknown. */
   readonly at: string;
+  /** The banner or feed, if it is no popup. */
+  readonly other?: { readonly kind: OtherKind; readonly work: Work };
 }
 
 /** Not saved, because it would replace what somebody else has saved meanwhile. */

@@ -41,18 +41,20 @@ export function normalFile(kind: Kind, value: Json): JsonObject {
   return kind === 'popups' && 'poptin_id' in value ? { poptins: [value] } : { ...value, [name]: [] };
 }
 
+/** One thing in the making, as it was stored. */
+export const readWork = (kind: Kind, { file, attributes, properties }: JsonObject): Work => ({
+  file: normalFile(kind, file as Json),
+  attributes: texts(attributes as Json),
+  properties: texts(properties as Json),
+});
+
 /** What was stored or shared by another version, or by somebody else, as a workspace; null where it is none. */
 export function readWorkspace(value: unknown): Workspace | null {
   if (!isObject(value) || !KINDS.some((kind) => isObject(value[kind]))) return null;
   const empty = emptyWorkspace();
   const read = (kind: Kind): Work => {
     const from = value[kind];
-    if (!isObject(from)) return empty[kind];
-    return {
-      file: normalFile(kind, from.file),
-      attributes: texts(from.attributes),
-      properties: texts(from.properties),
-    };
+    return isObject(from) ? readWork(kind, from) : empty[kind];
   };
   return { popups: read('popups'), consent: read('consent'), feed: read('feed') };
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { knownClient } from '../routes/access.ts';
@@ -20,11 +20,11 @@ const POLICY = [
 ].join('; ');
 
 /**
- * GET /sites/{client_id}/composer: the page of `composer/provider.html`, which reads its site from the address and
- * saves drafts with the JSON calls.
+ * GET /sites/{client_id}/composer for popups, …/composer/consent and …/composer/feed: the page of
+ * `composer/provider.html`, which reads site and kind from the address and saves drafts with the JSON calls.
  */
-export const composerRoutes = (store: Store, page: string) =>
-  new Hono<LoggedIn>().get('/:client_id/composer', async (context) => {
+export const composerRoutes = (store: Store, page: string) => {
+  const show = async (context: Context<LoggedIn>) => {
     await knownClient(store, context.req.param('client_id'));
     if (context.get('account').role !== 'owner') throw new Refusal(403, 'Only an owner may change this');
     context.header('Content-Security-Policy', POLICY);
@@ -32,4 +32,8 @@ export const composerRoutes = (store: Store, page: string) =>
     context.header('Referrer-Policy', 'same-origin');
     context.header('Cache-Control', 'no-store');
     return context.html(page);
-  });
+  };
+  return new Hono<LoggedIn>()
+    .get('/:client_id/composer', show)
+    .get('/:client_id/composer/:kind{consent|feed}', show);
+};

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
+import { findPictureUses } from '../pictures/picture-uses.ts';
 import { Refusal } from '../refusal.ts';
 import { readDeskLists } from '../request-body.ts';
 import { testDesk } from '../routes/experiments.ts';
@@ -8,6 +9,8 @@ import type { Store } from '../store/store.ts';
 import { isOneAddress } from '../wire/person-in.ts';
 import { type Say, sayIn } from './language.ts';
 import { page } from './page.ts';
+import { nameUse } from './pictures.ts';
+import { WORK_TITLES } from './works.ts';
 
 /** What a page says before something is deleted. */
 interface Question {
@@ -154,6 +157,42 @@ const QUESTIONS: readonly (readonly [path: RegExp, ask: Ask])[] = [
           back: `/sites/${site}/destinations/${id}`,
         }
       );
+    },
+  ],
+  [
+    /^\/sites\/(?<site>[^/]+)\/pictures\/delete$/,
+    async ({ say, store, parts: { site = '' }, fields }) => {
+      const name = fields.name?.at(-1) ?? '';
+      if (!(await store.pictures.find(site, name))) return undefined;
+      const uses = (await findPictureUses(store, site)).get(name) ?? [];
+      return {
+        title: say('Delete this picture?'),
+        lost:
+          uses.length > 0
+            ? say('It is shown by {names}, and will be missing there.', {
+                names: uses.map((each) => nameUse(say, each)).join(', '),
+              })
+            : say('Nothing of this site shows it now. Older versions of a popup may.'),
+        button: say('Delete the picture'),
+        back: `/sites/${site}/pictures`,
+      };
+    },
+  ],
+  [
+    /^\/sites\/(?<site>[^/]+)\/works\/(?<kind>consent|feed)\/withdraw$/,
+    async ({ say, store, parts: { site = '', kind } }) => {
+      const found = (await store.works.of(site)).find((each) => each.kind === kind);
+      return found?.published
+        ? {
+            title: say('Take the {name} from the pages?', { name: say(WORK_TITLES[found.kind]) }),
+            lost:
+              kind === 'consent'
+                ? say('Visitors are no longer asked, and what the banner holds back runs. The draft stays.')
+                : say('Its place stays empty. The draft stays.'),
+            button: say('Take it from the pages'),
+            back: `/sites/${site}`,
+          }
+        : undefined;
     },
   ],
   [

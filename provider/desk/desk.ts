@@ -8,6 +8,7 @@ import type { Transport } from '../destinations/destination.ts';
 import { mountPageFiles, type PageFiles } from '../page-files.ts';
 import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { isOwnOrigin } from '../routes/desk.ts';
+import type { PictureOptions } from '../routes/pictures.ts';
 import type { Store } from '../store/store.ts';
 import { isDatabaseDown } from '../store/transient-errors.ts';
 import { accountRoutes } from './accounts.ts';
@@ -24,9 +25,11 @@ import { loginPages } from './login-pages.ts';
 import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
 import { personRoutes } from './person.ts';
+import { picturePages } from './pictures.ts';
 import { popupPages } from './popups.ts';
 import { siteRoutes } from './site.ts';
 import { siteListRoutes } from './sites.ts';
+import { workPages } from './works.ts';
 
 /** What every logged-in account may change. */
 const OWN_THINGS = /^\/accounts\/(?:password|email|tokens)(?:\/|$)/;
@@ -39,6 +42,8 @@ export interface DeskOptions {
   readonly transport: Transport;
   /** The files for browsers of sites and for the composer, if this installation has them. */
   readonly files?: PageFiles | null;
+  /** Default: nobody can upload any. */
+  readonly pictures?: Omit<PictureOptions, 'store'> | undefined;
   /** Undefined if this installation sends no mail of its own. */
   readonly mailer?: Mailer | undefined;
 }
@@ -46,7 +51,7 @@ export interface DeskOptions {
 /** The owner's pages, and the login in front of them and of the JSON calls below `/provider`. Mount it first. */
 export function mountDesk(
   app: Hono,
-  { store, isSecure, transport, files = null, mailer }: DeskOptions,
+  { store, isSecure, transport, files = null, pictures, mailer }: DeskOptions,
 ): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({ origin: (origin, context) => isOwnOrigin(context, origin) });
@@ -85,6 +90,8 @@ export function mountDesk(
   app.route('/sites', personRoutes(store));
   app.route('/sites', jobPages(store));
   if (files) app.route('/sites', composerRoutes(store, files.composer));
+  app.route('/sites', workPages(store));
+  if (pictures) app.route('/sites', picturePages(store, pictures));
   app.route('/sites', popupPages(store, files !== null));
   app.route('/sites', numbersPages(store));
   app.route('/sites', destinationPages(store, transport));

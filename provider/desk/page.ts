@@ -101,6 +101,7 @@ const TABS = {
   leads: 'Leads',
   numbers: 'Numbers',
   destinations: 'Destinations',
+  pictures: 'Pictures',
   consents: 'Consent',
 } as const;
 

@@ -13,6 +13,7 @@ import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs } from './page.ts';
 import { snippet } from './snippet.ts';
+import { worksPart } from './works.ts';
 
 interface Said {
   readonly wrong?: Markup | string;
@@ -51,6 +52,7 @@ ${snippet(say, { origin: readCaller(context).origin, id, hasFiles, seen: await r
 <h2>${say('Popups that visitors get')}</h2>
 ${poptins.length === 0 ? html`<p>${say('None yet.')}</p>` : html`<ul>${poptins.map((each) => popupLine(id, each))}</ul>`}
 ${hasFiles && isOwner ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>` : ''}
+${hasFiles ? await worksPart(say, store, id, isOwner) : ''}
 ${settings(say, { ...client, ...typedSettings, client_id: id }, isOwner)}
 ${asJson(say, id, poptins, isOwner, typed)}`,
     });

@@ -3,6 +3,7 @@ import { clientChanges } from '../routes/desk.ts';
 import { leadQuery } from '../routes/leads.ts';
 import { numbersQuery } from '../routes/numbers.ts';
 import { switchesSchema } from '../routes/popups.ts';
+import { workSchema } from '../routes/works.ts';
 import {
   browseAbandonmentCall,
   clickCall,
@@ -133,6 +134,38 @@ export const CALLS: Readonly<Record<string, DescribedCall>> = {
     summary: 'A receipt of consent',
     group: 'pages',
     json: consentCall,
+    answer: success,
+  },
+  'GET /api/site/:file{.+\\.js}': {
+    summary: 'The script of a site, `<id>.js`: its consent banner and photo feed',
+    group: 'pages',
+  },
+  [`GET ${CLIENT}/works/:kind`]: {
+    summary: 'The draft of the banner (`consent`) or of the `feed`, and what is published',
+    group: 'owner',
+    answer: z.object({
+      work: workSchema.nullable(),
+      revision: z.string(),
+      at: z.string().nullable(),
+      login: z.string().nullable(),
+      published: workSchema.nullable(),
+      publishedAt: z.string().nullable(),
+    }),
+  },
+  [`PUT ${CLIENT}/works/:kind`]: {
+    summary: 'Saves the draft; 409 if somebody else has changed it since the revision in If-Match',
+    group: 'owner',
+    json: workSchema,
+    answer: z.object({ revision: z.string() }),
+  },
+  [`POST ${CLIENT}/works/:kind/publish`]: {
+    summary: 'The draft becomes what visitors get',
+    group: 'owner',
+    answer: z.object({ isNew: z.boolean(), message: z.string() }),
+  },
+  [`DELETE ${CLIENT}/works/:kind/publish`]: {
+    summary: 'Visitors no longer get it; the draft stays',
+    group: 'owner',
     answer: success,
   },
   [`GET ${CLIENT}/pictures`]: {

@@ -36,6 +36,12 @@ export const siteIn = async (store: Store, context: Context): Promise<string> =>
 export const loginIn = (context: Context): string =>
   (context.get('account') as { login: string } | undefined)?.login ?? '';
 
+/** Which revision the caller has read; undefined if it does not say. */
+export function readRevision(context: Context): string | undefined {
+  const read = context.req.header('if-match')?.replace(/^"(.*)"$/, '$1');
+  return read === '*' ? undefined : read;
+}
+
 /** How callers reach the provider. */
 export interface Reach {
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` we believe. */

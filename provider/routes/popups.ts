@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
 import { readName, readType, type WirePoptin } from '../wire/poptin.ts';
 import { revisionOf } from '../wire/revision.ts';
-import { loginIn, pathId, siteIn } from './access.ts';
+import { loginIn, pathId, readRevision, siteIn } from './access.ts';
 import { readDrafts } from './desk.ts';
 
 /** A popup as its owner sees it: the published version, and the draft. */
@@ -206,12 +206,6 @@ async function refuseConflicts(
   if (!first) return;
   const ids = conflicts.map(({ poptin_id }) => poptin_id).join(', ');
   throw new Conflict(`Somebody else has changed ${ids} meanwhile`, conflicts);
-}
-
-/** Which revision the caller has read; undefined if it does not say. */
-function readRevision(context: Context): string | undefined {
-  const read = context.req.header('if-match')?.replace(/^"(.*)"$/, '$1');
-  return read === '*' ? undefined : read;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

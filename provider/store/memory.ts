@@ -1,6 +1,7 @@
 import { type Client, NO_SITE } from './clients.ts';
 import type { Published } from './poptins.ts';
 import type { Store } from './store.ts';
+import type { PublishedWorks } from './works.ts';
 
 /** How long a cached value counts as fresh, in milliseconds: another instance's change may appear this late. */
 const FRESH_MS = 1000;
@@ -19,6 +20,7 @@ interface Site {
   readonly changes: string | undefined;
   readonly client: Client | undefined;
   readonly published: readonly Published[];
+  readonly works: PublishedWorks;
 }
 
 interface Entry {
@@ -66,8 +68,12 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
       const changes = await countChanges();
       // the same objects: whoever has prepared something from them may keep it
       if (entry.site && changes !== undefined && entry.site.changes === changes) return entry.site;
-      const [client, published] = await Promise.all([reads.clients.find(id), reads.poptins.published(id)]);
-      return { changes, client, published };
+      const [client, published, works] = await Promise.all([
+        reads.clients.find(id),
+        reads.poptins.published(id),
+        reads.works.published(id),
+      ]);
+      return { changes, client, published, works };
     })();
     entry.reading = reading;
     const settle = (site: Site | undefined) => {
@@ -125,6 +131,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
           (await loadSite(id)).published.some(({ poptin }) => poptin.poptin_id === poptinId) ||
           store.poptins.isKnown(id, poptinId),
       },
+      works: { ...store.works, published: async (id) => (await loadSite(id)).works },
       settings: { ...store.settings, secret },
     },
     refresh() {

@@ -11,6 +11,7 @@ import { jobs } from './migrations/011-jobs.ts';
 import { changes } from './migrations/012-changes.ts';
 import { pictures } from './migrations/013-pictures.ts';
 import { receipts } from './migrations/014-receipts.ts';
+import { works } from './migrations/015-works.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -118,5 +119,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '012-changes': changes(dialect),
     '013-pictures': pictures,
     '014-receipts': receipts(idType, counted),
+    '015-works': works(dialect),
   };
 }

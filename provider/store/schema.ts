@@ -21,6 +21,7 @@ export interface Tables {
   /** What owners have uploaded; the bytes are elsewhere. */
   picture: { client_id: string; name: string; type: string; bytes: number; at: string; login: string };
   receipt: ReceiptTable;
+  work: WorkTable;
   record: RecordTable;
   /** The number of leads, which the database itself updates: 0 or 1 for `is_suspected`, in several slots. */
   lead_count: { client_id: string; is_suspected: number; slot: number; n: number };
@@ -106,6 +107,19 @@ export interface ExperimentTable {
   final: Generated<string>;
   /** JSON: the variants that its end switched off; its next start switches them on again. */
   switched_off: Generated<string>;
+}
+
+/** A site's consent banner or photo feed. */
+export interface WorkTable {
+  client_id: string;
+  kind: string;
+  draft: string;
+  /** Who changed the draft last, and when. */
+  at: string;
+  login: string;
+  /** What visitors get; null for nothing. */
+  published: string | null;
+  published_at: string | null;
 }
 
 export interface ReceiptTable {

@@ -17,11 +17,13 @@ import { openRates, type Rates } from './rates.ts';
 import { openReceipts, type Receipts } from './receipts.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
+import { openWorks, type Works } from './works.ts';
 
 /** Everything the provider knows. All of it is in the database: any number of providers may share one. */
 export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
+  readonly works: Works;
   readonly pictures: Pictures;
   readonly receipts: Receipts;
   readonly records: Records;
@@ -52,6 +54,7 @@ function storeOver(sql: Sql): Store {
   return {
     clients: openClients(sql),
     poptins: openPoptins(sql),
+    works: openWorks(sql),
     pictures: openPictures(sql),
     receipts: openReceipts(sql),
     records: openRecords(sql),

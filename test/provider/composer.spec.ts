@@ -203,6 +203,65 @@ test('two editors of one popup: whoever saves later sees both versions, and choo
   await expect(title(second)).toHaveValue('Baguettes!');
 });
 
+test('a banner and a feed are published, and reach a page that has had the two lines all along', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const problems = await enter(page);
+  await page.goto(`${running.address}/sites/bakery`);
+  const lines = await page.locator('#tag').innerText();
+  expect(lines.split('\n')).toHaveLength(2);
+  const address = await siteWith(
+    `${lines}<body><script>window.first = Symbol.for('tagdrop.gate') in window;</script><div data-tagdrop-feed></div><p>Below`,
+  );
+  const visitor = await context.newPage();
+  await visitor.goto(address);
+  await expect(visitor.locator('poptin-popup')).toHaveCount(1);
+  await expect(visitor.locator('consent-banner, sbi-feed')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Make it in the composer' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Categories' })).toBeVisible();
+  expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: visitors get it within a minute')).toBeVisible();
+  await page.getByRole('link', { name: 'Photo feed' }).click();
+  await page.getByRole('button', { name: 'Start with example photos' }).first().click();
+  await expect(page.getByRole('status').first()).toHaveText('Kept.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('8 of its photos are example drawings.')).toBeVisible();
+
+  const later = await context.newPage();
+  await later.goto(`${address}?later`);
+  // before any script of the page
+  expect(await later.evaluate('first')).toBe(true);
+  await expect(later.locator('[data-tagdrop-feed] sbi-feed').getByRole('img')).not.toHaveCount(0);
+  const receipt = later.waitForResponse(/\/api\/consent\/bakery$/);
+  await later.getByRole('button', { name: 'Reject all' }).click();
+  expect((await receipt).status()).toBe(200);
+  await page.goto(`${running.address}/sites/bakery/consents`);
+  await expect(page.getByRole('region', { name: 'Receipts of consent' })).toBeVisible();
+
+  // two editors of one banner
+  const second = await context.newPage();
+  for (const editor of [page, second]) {
+    await editor.goto(`${running.address}/sites/bakery/composer/consent`);
+    await expect(editor.getByRole('tab', { name: 'Categories' })).toBeVisible();
+  }
+  const change = async (editor: Page, name: string) => {
+    await panel(editor, 'Law and layout');
+    await editor.getByLabel('Law', { exact: true }).selectOption(name);
+  };
+  await change(page, 'ccpa');
+  await expect(page.getByRole('status').first()).toHaveText('Kept.');
+  await change(second, 'none');
+  const question = second.getByRole('dialog', { name: 'Somebody else has changed this work' });
+  await expect(question).toContainText('Consent banner: changed by owner');
+  await question.getByRole('button', { name: 'Take the other version' }).click();
+  await expect(second.getByLabel('Law', { exact: true })).toHaveValue('ccpa');
+  expect(problems).toEqual([]);
+});
+
 test('says what could not be saved, and a viewer does not get in', async ({ page, browser }) => {
   await enter(page);
   await page.goto(`${running.address}/sites/bakery/composer`);

@@ -7,6 +7,7 @@ import { findPageFiles, mountPageFiles } from '../../provider/page-files.ts';
 
 const FILES = {
   'tagdrop/tagdrop.js': 'export {};',
+  'tagdrop/consent-gate.js': 'gate();',
   'tagdrop/chunks/consent-Bx12_-9z.js': 'export {};',
   'composer/provider.html': '<!doctype html><p>composer',
   'composer/frame.html': '<!doctype html>',
@@ -32,8 +33,15 @@ function open() {
 
 describe('files for browsers', () => {
   it('are there when both the tag and the composer were built', () => {
-    expect(open().found?.composer).toContain('composer');
-    expect(findPageFiles(folderOf({ 'tagdrop/tagdrop.js': '' }))).toBeNull();
+    expect(open().found).toMatchObject({ composer: FILES['composer/provider.html'], gate: 'gate();' });
+    for (const missing of [
+      'tagdrop/tagdrop.js',
+      'tagdrop/consent-gate.js',
+      'composer/provider.html',
+    ] as const) {
+      const { [missing]: _, ...others } = FILES;
+      expect(findPageFiles(folderOf(others))).toBeNull();
+    }
   });
 
   it('of the tag may be fetched by every site, and are revalidated after ten minutes', async () => {

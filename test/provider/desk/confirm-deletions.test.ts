@@ -23,6 +23,10 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
       ...{ clientId: 'shop', kind: 'webhook', label: 'CRM', isOn: true, secrets: {} },
       settings: { url: 'https://a.example/' },
     });
+    for (const work of ['consent', 'feed'] as const) {
+      await store.works.save('shop', work, { file: {}, attributes: {}, properties: {} }, 'olga');
+      await store.works.publish('shop', work);
+    }
     await olga.submit('/accounts/tokens', { label: 'CRM' });
     await olga.submit('/sites/shop/leads/link', {});
     await store.accounts.add('eve', 'x', { role: 'viewer', sites: 'all' });
@@ -78,6 +82,18 @@ describe.each(DATABASES)('before something is deleted on %s, a page', (kind) => 
         {},
         'Delete CRM?',
         async () => (await store.deliveries.destinations('shop')).length > 0,
+      ],
+      [
+        '/sites/shop/works/consent/withdraw',
+        {},
+        'Visitors are no longer asked',
+        async () => (await store.works.published('shop')).consent,
+      ],
+      [
+        '/sites/shop/works/feed/withdraw',
+        {},
+        'Take the Photo feed from the pages?',
+        async () => (await store.works.published('shop')).feed,
       ],
       [
         `/accounts/tokens/${token}/delete`,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import '../quick-scrypt.mjs';
 import { hashPassword } from '../../../provider/accounts/passwords.ts';
-import { mountDesk } from '../../../provider/desk/desk.ts';
+import { type DeskOptions, mountDesk } from '../../../provider/desk/desk.ts';
 import type { Mailer } from '../../../provider/desk/forgotten-password.ts';
 import { openTransport } from '../../../provider/destinations/transport.ts';
 import { createProvider, type ProviderOptions } from '../../../provider/provider.ts';
@@ -19,15 +19,19 @@ let hash: Promise<string> | undefined;
 export async function openDesk(
   address: DatabaseAddress,
   mailer?: Mailer,
-  more: Pick<ProviderOptions, 'pictures'> = {},
+  more: Pick<ProviderOptions, 'pictures'> & Pick<DeskOptions, 'files'> = {},
 ) {
   const store = await openStore(address);
   const provider = createProvider({
     store,
-    ...more,
+    pageFiles: more.files ?? null,
+    ...(more.pictures ? { pictures: more.pictures } : {}),
     reach: { trustedProxies: [], baseUrl: BASE_URL },
     extend: (app) =>
-      mountDesk(app, { store, isSecure: true, transport: openTransport({ mayBeInside: false }), mailer }),
+      mountDesk(app, {
+        ...more,
+        ...{ store, isSecure: true, transport: openTransport({ mayBeInside: false }), mailer },
+      }),
   });
   onTestFinished(() => provider.close());
   hash ??= hashPassword(PASSWORD, CHEAP);

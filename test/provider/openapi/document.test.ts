@@ -20,6 +20,7 @@ describe('the description of the calls', () => {
     const store = await openTestStore(await newDatabase('SQLite'));
     const provider = createProvider({
       store,
+      pageFiles: { gate: '' },
       pictures: { files: diskPictures('pictures of nobody'), mostBytes: 0 },
       extend: (given) => {
         app = given;

@@ -34,6 +34,7 @@ function open() {
         return answer(poptinId === 'gone000000001');
       },
     },
+    works: { published: () => answer({ feed: { file: { lang } } }) },
     settings: {
       secret: async (name: string) => answer(`secret of ${name}`),
       get: async () => {
@@ -50,6 +51,7 @@ function open() {
     asked: () => asked,
     known: () => known,
     published: () => memory.store.poptins.published('shop'),
+    works: () => memory.store.works.published('shop'),
     be: (next: typeof mode) => {
       mode = next;
     },
@@ -73,9 +75,10 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('sites in memory', () => {
   it('are asked for once a second, however many calls need them, and read only after a change', async () => {
-    const { find, reads, asked, published, pass, elsewhere } = open();
+    const { find, reads, asked, published, works, pass, elsewhere } = open();
     await Promise.all(Array.from({ length: 20 }, () => find()));
     const before = await published();
+    const worksBefore = await works();
     expect([asked(), reads()]).toEqual([1, 1]);
     for (let n = 0; n < 3; n++) {
       pass(1001);
@@ -83,14 +86,16 @@ describe('sites in memory', () => {
       await turn();
     }
     expect([asked(), reads()]).toEqual([4, 1]);
-    // the same object: an answer that was prepared from it stays
+    // the same objects: an answer that was prepared from them stays
     expect(await published()).toBe(before);
+    expect(await works()).toBe(worksBefore);
     elsewhere('he');
     pass(1001);
     await find();
     await turn();
     expect([await find(), reads()]).toEqual(['he', 2]);
     expect(await published()).not.toBe(before);
+    expect(await works()).toEqual({ feed: { file: { lang: 'he' } } });
   });
 
   it('show this instance’s changes at once, and another one’s a second later', async () => {
