@@ -136,7 +136,8 @@ describe.each(DATABASES)('the published provider, on %s', (kind) => {
       redirect: 'manual',
     });
     expect((await call(other.address, 'GET', 'drafts')).status).toBe(401);
-  });
+    // two starts, and a hundred calls
+  }, 60_000);
 
   it('ends within ten seconds despite silent, half-open and keep-alive connections', async () => {
     const { program, address, display } = await open(kind);

@@ -206,6 +206,7 @@ test('two editors of one popup: whoever saves later sees both versions, and choo
 test('a banner and a feed are published, and reach a page that has had the two lines all along', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(240_000);
   const problems = await enter(page);
@@ -231,16 +232,21 @@ test('a banner and a feed are published, and reach a page that has had the two l
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('8 of its photos are example drawings.')).toBeVisible();
 
-  const later = await context.newPage();
-  await later.goto(`${address}?later`);
+  // another visitor: the first one's browser keeps the script for a minute
+  const later = await (await browser.newContext()).newPage();
+  await later.goto(address);
   // before any script of the page
   expect(await later.evaluate('first')).toBe(true);
   await expect(later.locator('[data-tagdrop-feed] sbi-feed').getByRole('img')).not.toHaveCount(0);
   const receipt = later.waitForResponse(/\/api\/consent\/bakery$/);
   await later.getByRole('button', { name: 'Reject all' }).click();
   expect((await receipt).status()).toBe(200);
+  await page.goto(`${running.address}/sites/bakery`);
+  await expect(page.getByText('Visitors get it since')).toHaveCount(2);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.goto(`${running.address}/sites/bakery/consents`);
   await expect(page.getByRole('region', { name: 'Receipts of consent' })).toBeVisible();
+  await later.context().close();
 
   // two editors of one banner
   const second = await context.newPage();

@@ -29,6 +29,7 @@ beforeAll(async () => {
   // replaces the files that `buildPageFiles` makes in half a minute
   for (const [file, text] of [
     ['tagdrop/tagdrop.js', 'export {};'],
+    ['tagdrop/consent-gate.js', 'gate();'],
     ['composer/provider.html', '<!doctype html>'],
   ] as const) {
     mkdirSync(join(folder, 'built', file, '..'), { recursive: true });
@@ -63,6 +64,7 @@ describe('the package tagdrop-provider', () => {
       'package.json',
       'sqlite-thread.js',
       'tagdrop-provider.js',
+      'tagdrop/consent-gate.js',
       'tagdrop/tagdrop.js',
     ]);
     // the image copies each of them by its name
@@ -96,6 +98,7 @@ describe('the package tagdrop-provider', () => {
       'copy.js',
       'uplot.js',
       'uplot.css',
+      'tagdrop/consent-gate.js',
       'tagdrop/tagdrop.js',
     ])
       expect((await fetch(address + path)).status).toBe(200);
