@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
 import { chooseControl, isAlias, nameSetting, plain } from './control.ts';
 import { FocusField } from './focus-field.tsx';
-import { controlId } from './form-context.ts';
+import { controlId, FormContext } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
 import { Colour, Line, Lines, NumberInput, Select, Switch, Texts } from './inputs.tsx';
 import { JsonField } from './json-field.tsx';
@@ -82,10 +82,18 @@ export function Field({ name, setting, path, label = nameSetting(name, setting),
 }
 
 export function Hint({ path, children }: { path: Path; children: ReactNode }) {
+  const { attention = [] } = useContext(FormContext);
+  const id = controlId(path);
+  const here = attention.filter((each) => controlId(each.path) === id);
   return (
-    <p className="hint" id={`${controlId(path)}-hint`}>
-      {typeof children === 'string' ? plain(children) : children}
-    </p>
+    <div id={`${id}-hint`}>
+      <p className="hint">{typeof children === 'string' ? plain(children) : children}</p>
+      {here.map(({ says }) => (
+        <p className="problem" key={says}>
+          {says}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
 import { plain } from './control.ts';
+import { FormContext, isInside } from './form-context.ts';
 import { useField } from './use-field.ts';
 
 interface GroupProps {
@@ -18,7 +19,7 @@ export function GroupField({ setting, path, label, children, isOpen = false }: G
   const { value, set } = useField(path);
   const isSet = value !== undefined && value !== null;
   return (
-    <Disclosure label={label} isOpen={isSet || isOpen}>
+    <Disclosure label={label} isOpen={isSet || isOpen} path={path}>
       <p className="hint">{plain(setting.description)}</p>
       {children}
       {isSet && (
@@ -30,17 +31,26 @@ export function GroupField({ setting, path, label, children, isOpen = false }: G
   );
 }
 
-/** Something that folds out, and stays as the hand has left it. */
+/** Something that folds out, and stays as the hand has left it, until somebody wants to see a setting inside. */
 export function Disclosure({
   label,
   isOpen = false,
+  path,
   children,
 }: {
   label: ReactNode;
   isOpen?: boolean;
+  /** What is inside. */
+  path?: Path | undefined;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(isOpen);
+  const { goal } = useContext(FormContext);
+  const isGoal = (path && goal && isInside(goal.path, path)) ?? false;
+  const [open, setOpen] = useState(isOpen || isGoal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish opens it once
+  useEffect(() => {
+    if (isGoal) setOpen(true);
+  }, [goal]);
   return (
     <details className="group" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -45,6 +45,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
           <li key={index}>
             <Disclosure
               isOpen={index === added}
+              path={[...path, index]}
               label={`${index + 1}. ${nameEntry(entry) || plain(items.description).replace(/\.$/, '')}`}
             >
               {isObject(entry) ? draw([...path, index]) : <p className="hint">{JSON.stringify(entry)}</p>}

@@ -30,7 +30,7 @@ export function MapField({ setting, path, label, isOpen = false, draw }: MapProp
     setName('');
   };
   return (
-    <Disclosure label={label} isOpen={isOpen || names.length > 0}>
+    <Disclosure label={label} isOpen={isOpen || names.length > 0} path={path}>
       <p className="hint">{plain(setting.description)}</p>
       {Object.entries(known).map(([each, known]) => draw(each, known))}
       {names.map((each) => draw(each, { ...(setting.additionalProperties as Setting), title: each }))}

@@ -1,12 +1,24 @@
-import { useContext, useId } from 'react';
+import { useContext } from 'react';
 import type { Attribute, AttributeTable, Manual } from '../../shared/element/contract.ts';
 import { plain } from '../form/control.ts';
-import { FormContext } from '../form/form-context.ts';
+import { controlId, FormContext } from '../form/form-context.ts';
 import { Disclosure } from '../form/group-field.tsx';
 
 /** They name another source than the file made here, or belong to a page that WordPress rendered. */
 const NOT_HERE =
   /^(?:client-id|api-base|src|popup-id|mode|settings|feed-id|ajax-url|shortcode-atts|post-id|locator.*|resized-url|resize-disable|image-load-disable|favor-local|ajax-post-load|test-ajax)$/;
+
+/** In a path: what follows is an attribute of the tag, and no setting of the file. */
+export const ATTRIBUTE = '@';
+
+/** Attributes that an owner sets here, with their labels. */
+export const listAttributes = (table: AttributeTable, { panel }: Manual<AttributeTable>) =>
+  Object.entries(panel.groups).map(([group, labels]) => ({
+    group,
+    rows: Object.entries(labels).filter(
+      ([name]) => !NOT_HERE.test(name) && table[name] && table[name].type !== 'json',
+    ),
+  }));
 
 interface Props {
   table: AttributeTable;
@@ -18,24 +30,27 @@ interface Props {
 
 /** Attributes of the tag, from its descriptor; grouped and named as in the panels of page builders. */
 export function AttributesPanel({ table, manual, values, only = () => true }: Props) {
-  return Object.entries(manual.panel.groups)
-    .filter(([group]) => only(group))
-    .map(([group, labels]) => {
-      const rows = Object.entries(labels)
-        .filter(([name]) => !NOT_HERE.test(name) && table[name] && table[name].type !== 'json')
-        .map(([name, label]) => (
-          <Row
-            key={name}
-            name={name}
-            label={label ?? name}
-            attribute={table[name] as Attribute}
-            description={manual.attributes[name] ?? ''}
-            value={values[name]}
-          />
-        ));
+  return listAttributes(table, manual)
+    .filter(({ group }) => only(group))
+    .map(({ group, rows: found }) => {
+      const rows = found.map(([name, label]) => (
+        <Row
+          key={name}
+          name={name}
+          label={label ?? name}
+          attribute={table[name] as Attribute}
+          description={manual.attributes[name] ?? ''}
+          value={values[name]}
+        />
+      ));
       if (rows.length === 0) return null;
       return group === 'Advanced' ? (
-        <Disclosure key={group} label="Advanced" isOpen={Object.keys(labels).some((name) => name in values)}>
+        <Disclosure
+          key={group}
+          label="Advanced"
+          isOpen={found.some(([name]) => name in values)}
+          path={[ATTRIBUTE]}
+        >
           {rows}
         </Disclosure>
       ) : (
@@ -60,7 +75,7 @@ function Row({
   description: string;
   value: string | undefined;
 }) {
-  const id = useId();
+  const id = controlId([ATTRIBUTE, name]);
   const { dispatch } = useContext(FormContext);
   const change = (next: string | null) => dispatch({ type: 'attribute', name, value: next });
   const common = { id, 'aria-describedby': `${id}-hint` };

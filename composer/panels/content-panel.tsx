@@ -20,7 +20,7 @@ export function ContentPanel({ path }: { path: Path }) {
   return (
     <>
       <ContentForm path={[...path, 'content']} />
-      <Disclosure label="Different words on phones" isOpen={Boolean(phone.value)}>
+      <Disclosure label="Different words on phones" isOpen={Boolean(phone.value)} path={[...path, 'mobile']}>
         <Field
           name="switch_mobile_editor"
           label="Phones get their own content"

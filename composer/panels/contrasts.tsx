@@ -1,14 +1,8 @@
 import { contrast, LEAST_CONTRAST } from '../form/contrast.ts';
-
-/** Text on a background; `auto` is black or white, whichever reads better, like the product's own choice. */
-export interface Pair {
-  readonly name: string;
-  readonly ink: string;
-  readonly ground: string;
-}
+import type { Pair } from './colour-pairs.ts';
 
 /** Whether letters can be read (WCAG 2.2, 1.4.3); colours that only a browser understands are left out. */
-export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
+export function Contrasts({ pairs }: { pairs: readonly Omit<Pair, 'setting'>[] }) {
   return (
     <>
       <h3>Contrast</h3>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { controlId } from '../form/form-context.ts';
 import { useField } from '../form/use-field.ts';
 import {
   isSiteWide,
@@ -39,7 +40,12 @@ function Cause({ trigger, popup, path }: { trigger: Trigger; popup: JsonObject; 
   return (
     <>
       <label className="choice">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        <input
+          id={controlId(path)}
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
         {trigger.name}
       </label>
       {isOn && trigger.hasNumber && (

@@ -1,20 +1,17 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { FormContext } from '../form/form-context.ts';
-import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
 import { inFile, PictureContext } from '../pictures/picture-door.ts';
-import { listScreens } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
 import { type Choice, resolveConflict } from '../state/resolve-conflict.ts';
 import type { Store } from '../state/store.ts';
 import { type Kind, listPopups, type Workspace } from '../state/workspace.ts';
+import { Bench } from './bench.tsx';
 import type { ComposerHost } from './composer-host.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { CONTENT_PANEL, Editor } from './editor.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { CONTENT_PANEL } from './find-panel.ts';
 import { OpenDialog } from './open-dialog.tsx';
-import { PopupList } from './popup-list.tsx';
-import { Stage } from './stage.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKept } from './use-kept.ts';
@@ -36,11 +33,6 @@ function typeTitle(): void {
   title?.focus();
   title?.select();
 }
-
-/** With nothing open, focus goes to the first button. */
-const first = (button: HTMLButtonElement | null) => {
-  if (document.activeElement === document.body) button?.focus();
-};
 
 type Open = 'start' | 'export' | 'open' | null;
 
@@ -109,63 +101,13 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
         />
         <WorkErrorBoundary workspace={workspace} dispatch={dispatch}>
-          <main className={isSeen ? 'bench sees' : 'bench'}>
-            <div className="side">
-              {kind === 'popups' && (
-                <PopupList
-                  popups={popups}
-                  chosen={chosen}
-                  dispatch={dispatch}
-                  onNew={() => setOpen('start')}
-                />
-              )}
-              {(kind !== 'popups' || popup) && (
-                <Editor
-                  state={state}
-                  frame={frame}
-                  page={page}
-                  isHosted={host !== undefined}
-                  panel={panels[kind]}
-                  onPanel={(panel) => setPanels({ ...panels, [kind]: panel })}
-                />
-              )}
-            </div>
-            {kind === 'feed' && isEmptyFeed(work.file) ? (
-              <section className="welcome" aria-label="Beginning">
-                <h2>Make a photo feed</h2>
-                <p>Start with eight drawings, choose a layout, and replace them with your own photos.</p>
-                <ExampleFeed />
-              </section>
-            ) : kind !== 'popups' || popup ? (
-              <Stage
-                key={kind}
-                address={frame}
-                look={{
-                  kind,
-                  file: kind === 'popups' && popup ? popup : work.file,
-                  attributes: work.attributes,
-                  properties: work.properties,
-                }}
-                whole={kind === 'popups' ? { kind, ...work } : null}
-                screens={listScreens(kind, popup)}
-                page={page}
-                onPage={setPage}
-                names={Object.fromEntries(
-                  popups.map(({ poptin_id, poptin_name }) => [String(poptin_id), String(poptin_name ?? '')]),
-                )}
-              />
-            ) : (
-              <section className="welcome" aria-label="Beginning">
-                <h2>Make your first popup</h2>
-                <p>
-                  Choose a ready-made one, change its text, say when it opens, and paste it into your page.
-                </p>
-                <button type="button" className="main" ref={first} onClick={() => setOpen('start')}>
-                  Choose a popup to start with
-                </button>
-              </section>
-            )}
-          </main>
+          <Bench
+            {...{ state, dispatch, frame, page, host, isSeen, panels }}
+            onPage={setPage}
+            onPanel={(panel) => setPanels({ ...panels, [kind]: panel })}
+            onSee={setSeen}
+            onNew={() => setOpen('start')}
+          />
         </WorkErrorBoundary>
         {conflict && <ConflictDialog conflict={conflict} workspace={workspace} onChoose={settle} />}
         {open === 'start' && (

@@ -3,7 +3,7 @@ import { manual as popupManual } from '../../elements/poptin-popup/manual/index.
 import { Fields } from '../form/field.tsx';
 import { Disclosure } from '../form/group-field.tsx';
 import { popupTables } from '../form/popup-tables.ts';
-import { AttributesPanel } from '../panels/attributes-panel.tsx';
+import { ATTRIBUTE, AttributesPanel } from '../panels/attributes-panel.tsx';
 import { bannerPanels } from '../panels/banner-panels.tsx';
 import { ContentPanel, GamePanel } from '../panels/content-panel.tsx';
 import { DesignPanel } from '../panels/design-panel.tsx';
@@ -17,12 +17,12 @@ import { WhenPanel } from '../panels/when-panel.tsx';
 import { WhomPanel } from '../panels/whom-panel.tsx';
 import { isGame } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import type { ComposerState } from '../state/composer-state.ts';
+import type { Path } from '../state/json-path.ts';
 import { listPopups } from '../state/workspace.ts';
+import { CONTENT_PANEL, findPanel, MORE_PANEL, TAG_PANEL } from './find-panel.ts';
 import { PanelTabs } from './panel-tabs.tsx';
-
-/** Words, picture, fields: what a popup from the gallery needs first. */
-export const CONTENT_PANEL = 'Content';
 
 interface Props {
   state: ComposerState;
@@ -37,10 +37,12 @@ interface Props {
   /** The current panel; the first if the name is unknown. */
   panel?: string | undefined;
   onPanel(name: string): void;
+  /** Somebody wants to see a setting of the file, in this panel. */
+  onGoal(path: Path, panel: string): void;
 }
 
 /** The forms of the current work, one panel at a time. */
-export function Editor({ state, frame, page, isHosted, panel = '', onPanel }: Props) {
+export function Editor({ state, frame, page, isHosted, panel = '', onPanel, onGoal }: Props) {
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
   const panels =
@@ -51,20 +53,31 @@ export function Editor({ state, frame, page, isHosted, panel = '', onPanel }: Pr
         : feedPanels(work);
   const [shown, draw] = panels.find(([each]) => each === panel) ?? panels[0] ?? [];
   if (!draw) return null;
+  const names = panels.map(([each]) => each);
   return (
-    <div className="editor">
-      <PanelTabs names={panels.map(([each]) => each)} shown={shown} onPanel={onPanel} />
-      <div
-        className="panel"
-        role="tabpanel"
-        id="panel"
-        aria-labelledby="panel-tab"
-        key={`${kind} ${chosen} ${shown}`}
-      >
-        <h2>{shown}</h2>
-        {draw()}
+    <>
+      {kind === 'popups' && (
+        <SearchBox
+          isOffered={({ path: [first] }) => first !== ATTRIBUTE || names.includes(TAG_PANEL)}
+          onChoose={({ path }) =>
+            onGoal(path[0] === ATTRIBUTE ? path : ['poptins', chosen, ...path], findPanel(path, names))
+          }
+        />
+      )}
+      <div className="editor">
+        <PanelTabs names={names} shown={shown} onPanel={onPanel} />
+        <div
+          className="panel"
+          role="tabpanel"
+          id="panel"
+          aria-labelledby="panel-tab"
+          key={`${kind} ${chosen} ${shown}`}
+        >
+          <h2>{shown}</h2>
+          {draw()}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -102,7 +115,7 @@ function popupPanels(
     ],
     ['Own words', () => <Fields settings={popupTables.words} path={path} isOpen />],
     [
-      'More',
+      MORE_PANEL,
       () => (
         <>
           <Fields settings={popupTables.identity} path={path} />
@@ -117,7 +130,7 @@ function popupPanels(
       ? []
       : [
           [
-            'The tag',
+            TAG_PANEL,
             () => <AttributesPanel table={popupAttributes} manual={popupManual} values={attributes} />,
           ] as const,
         ]),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageOptions } from '../preview/subject.ts';
 import { Thumbnail } from '../preview/thumbnail.tsx';
+import { searchStarters } from '../search/search-settings.ts';
 import { blankStarters, loadTemplates, type Starter } from '../start/starters.ts';
 import type { JsonObject } from '../state/json-path.ts';
 import { Dialog } from './dialog.tsx';
@@ -27,11 +28,9 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
       isHere = false;
     };
   }, []);
-  const fits = ({ title, purpose, popup }: Starter) =>
-    `${title} ${purpose} ${popup.poptin_type}`.toLowerCase().includes(word.trim().toLowerCase());
   const groups: [string, readonly Starter[]][] = [
-    ['By purpose', templates.filter(fits)],
-    ['By kind', blankStarters.filter(fits)],
+    ['By purpose', searchStarters(word, templates)],
+    ['By kind', searchStarters(word, blankStarters)],
   ];
   const isComplete = templates.length > 0 || isBlankOnly;
   // without a search word Enter would pick something that nobody has named
