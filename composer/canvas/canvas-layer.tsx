@@ -48,6 +48,7 @@ export function CanvasLayer(props: Props) {
   const watch = useRef<Watch | null>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const last = useRef<{ id: string; place: Place } | null>(null);
+  const awaited = useRef<{ id: string; from: HTMLElement | undefined } | null>(null);
   const selectors = parts.map(({ id, tag, selector }) => `${id} ${tag} ${selector}`).join('\n');
   const latest = useRef(parts);
   latest.current = parts;
@@ -79,10 +80,21 @@ export function CanvasLayer(props: Props) {
     if (edited) setActive(edited.id);
     onEdit(null);
     last.current = null;
-    const button = edited && buttons.current.get(edited.id);
-    // a part that is gone leaves the focus at the next one
-    if (isBack) (button ?? [...buttons.current.values()][0])?.focus();
+    if (!isBack || !edited) return;
+    // a part that is gone leaves the focus at another one, and so does a new one until it is drawn
+    const button = buttons.current.get(edited.id);
+    const from = button ?? [...buttons.current.values()][0];
+    from?.focus();
+    awaited.current = button ? null : { id: edited.id, from };
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part may have been drawn
+  useEffect(() => {
+    const { id = '', from } = awaited.current ?? {};
+    const button = buttons.current.get(id);
+    if (!button) return;
+    awaited.current = null;
+    if (document.activeElement === (from ?? document.body)) button.focus();
+  }, [ids]);
   const press = (event: KeyboardEvent, index: number) => {
     const part = present[index];
     if (event.altKey && part && /^field-/.test(part.id)) return moveField(event, part);

@@ -48,6 +48,7 @@ export function placeEditor(place: Place | undefined, scale: number, space: Spac
   return {
     x,
     y,
+    across,
     down,
     width: across / zoom,
     height: down / zoom,
@@ -83,5 +84,20 @@ export function placeBar(
   return {
     left: `${Math.max(0, Math.min(x, space.width - width))}px`,
     top: `${above >= 0 ? above : below}px`,
+  };
+}
+
+/** A form is beside its picture, so that both are seen, if the page is wide enough. */
+export function placeBeside(
+  { x, y, across }: { readonly x: number; readonly y: number; readonly across: number },
+  space: Space,
+  width: number,
+  height: number,
+): { readonly left: string; readonly top: string } {
+  const [after, before] = [x + across + GAP, x - width - GAP];
+  const left = after + width <= space.width ? after : before >= 0 ? before : Math.min(x, space.width - width);
+  return {
+    left: `${Math.max(0, left)}px`,
+    top: `${Math.max(0, Math.min(y, space.height - height))}px`,
   };
 }

@@ -7,7 +7,7 @@ import { FocusField } from '../form/focus-field.tsx';
 import { useField } from '../form/use-field.ts';
 import { useTakePicture } from '../form/use-take-picture.ts';
 import { isObject } from '../state/json-path.ts';
-import { placeEditor } from './editor-box.ts';
+import { placeBeside, placeEditor } from './editor-box.ts';
 import type { EditorProps } from './part-editor.tsx';
 
 interface Props extends EditorProps {
@@ -50,9 +50,11 @@ export function PictureEditor({ part, popup, place, scale, space, file, onEnd, o
   useLayoutEffect(() => {
     const element = group.current;
     if (!element) return;
-    const box = placeEditor(place, scale, space);
-    element.style.left = `${Math.max(0, Math.min(box.x, space.width - element.offsetWidth))}px`;
-    element.style.top = `${Math.max(0, Math.min(box.y, space.height - element.offsetHeight))}px`;
+    const { x, y, across } = placeEditor(place, scale, space);
+    Object.assign(
+      element.style,
+      placeBeside({ x, y, across }, space, element.offsetWidth, element.offsetHeight),
+    );
   });
 
   const end = (isBack: boolean) => {

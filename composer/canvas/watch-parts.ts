@@ -21,7 +21,8 @@ export function watchParts(
   parts: readonly CanvasPart[],
   onPlaces: (places: Places) => void,
 ): Watch {
-  const { contentWindow: window, contentDocument: document } = frame;
+  const window = frame.contentWindow as (Window & typeof globalThis) | null;
+  const { contentDocument: document } = frame;
   if (!window || !document) return NOTHING;
   const elements = findParts(document, parts);
   const stop = new AbortController();
@@ -41,6 +42,10 @@ export function watchParts(
   window.addEventListener('resize', ask, { signal: stop.signal });
   const sizes = new ResizeObserver(ask);
   for (const each of elements.values()) sizes.observe(each);
+  // what is not a part may move the parts
+  for (const root of roots)
+    if (root instanceof window.ShadowRoot)
+      for (const each of root.querySelectorAll('[part~="popup"], [part~="content"] > *')) sizes.observe(each);
   void document.fonts?.ready.then(ask);
   tell();
   return {

@@ -5,7 +5,10 @@
 export const SETTING_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'background colour color ground': ['design_properties.background_color'],
   'background wallpaper': ['design_properties.background_image', 'content.image'],
-  'black friday sale deal offer discount promo voucher coupon code': ['content.coupon', 'content.thank_you.coupon'],
+  'black friday sale deal offer discount promo voucher coupon code': [
+    'content.coupon',
+    'content.thank_you.coupon',
+  ],
   'brand colour color': ['design_properties.accent_color'],
   'button color colour cta': ['design_properties.button_color', 'content.button.label'],
   'cart basket abandoned': ['visitor_filter', 'design_properties.add_to_cart'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeBar, placeEditor } from '../../../composer/canvas/editor-box.ts';
+import { placeBar, placeBeside, placeEditor } from '../../../composer/canvas/editor-box.ts';
 
 const space = { width: 640, height: 400 };
 const look = {
@@ -44,4 +44,12 @@ test('the bar is above the words, else below them, and never outside of the page
   expect(at(50, 10)).toEqual({ left: '50px', top: '38px' });
   expect(at(600, 100).left).toBe('340px');
   expect(at(0, 10, 390).top).toBe('360px');
+});
+
+test('a form is after its picture, else before it, else over it', () => {
+  const at = (x: number, across: number, y = 0) => placeBeside({ x, y, across }, space, 280, 300);
+  expect(at(50, 200).left).toBe('258px');
+  expect(at(400, 240).left).toBe('112px');
+  expect(at(100, 500)).toEqual({ left: '100px', top: '0px' });
+  expect(at(500, 140, 350)).toEqual({ left: '212px', top: '100px' });
 });
