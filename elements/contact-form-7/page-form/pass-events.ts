@@ -1,4 +1,5 @@
 import { type Control, findTwin, isBox, isButton } from './control-pairs.ts';
+import { dispatchFocused } from './dispatch-focused.ts';
 import { findOrigin } from './origins.ts';
 
 /** The events besides `input` and `change` that a script may listen for in a field. */
@@ -56,7 +57,7 @@ export function passEvents(
       else clone.preventDefault(); // otherwise the browser would follow a link twice
     };
     window.addEventListener(clone.type, hear);
-    twin.dispatchEvent(clone);
+    dispatchFocused(twin, clone);
     window.removeEventListener(clone.type, hear);
     // a listener stopped the event: the browser has then run its default there
     if (!isHeard && (clone.defaultPrevented || clone.type === 'click')) event.preventDefault();

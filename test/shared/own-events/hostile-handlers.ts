@@ -5,6 +5,8 @@
 export const HOSTILE_HANDLERS: Readonly<Record<string, string>> = {
   'hotkeys of a slide show': `on(document, 'keydown', (e) => {
     if (!/^(input|textarea|select)$/i.test(e.target.tagName)) e.preventDefault(); })`,
+  'hotkeys of a slide show that asks where the focus is': `for (const type of ['keydown', 'keypress', 'keyup'])
+    on(document, type, (e) => { if (!/^(input|textarea|select)$/i.test(document.activeElement.tagName)) e.preventDefault(); })`,
   'hotkeys caught at the document': "on(document, 'keydown', kill, true)",
   'hotkeys caught at the window': "on(window, 'keydown', kill, true)",
   'keys prevented at the window before us': 'early.keydown = prevent',

@@ -5,7 +5,7 @@ import { HOSTILE_HANDLERS, HOSTILE_PAGE } from './hostile-handlers.ts';
 
 /** Events of our controls on pages that want them for themselves (docs/architecture.md, "Events at the border"). */
 
-// 24 handlers one after the other
+// 25 handlers one after the other
 test.beforeEach(() => test.slow());
 
 /** Letters, digits and signs that pages have as hotkeys. */

@@ -36,4 +36,25 @@ describe('events in the drawn form', () => {
     tick(control(element, 'b'));
     expect([control(element, 'b').checked, pageControl(element, 'b').checked]).toEqual([true, true]);
   });
+
+  it('keep their letters on pages that ask where the focus is before they take a key for themselves', async () => {
+    const element = await openForm(formOf(field('one')), 'look="own"');
+    const shown = control(element, 'one');
+    const taken: string[] = [];
+    const takeKeys = (event: KeyboardEvent) => {
+      if (/^(?:input|textarea)$/i.test(document.activeElement?.tagName ?? '')) return;
+      taken.push(event.type);
+      event.preventDefault();
+    };
+    const types = ['keydown', 'keypress', 'keyup'] as const;
+    for (const type of types) document.addEventListener(type, takeKeys);
+    shown.focus();
+    for (const type of types)
+      shown.dispatchEvent(
+        new KeyboardEvent(type, { key: 'n', bubbles: true, composed: true, cancelable: true }),
+      );
+    for (const type of types) document.removeEventListener(type, takeKeys);
+    expect(taken).toEqual([]);
+    expect(document.activeElement).toBe(element);
+  });
 });
