@@ -1,24 +1,9 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
-import { readMember } from '../../../shared/base/page-names.ts';
-import { adoptStyles } from '../../../shared/surface/style-sheets.ts';
+import { openOwnerPanel } from '../../../shared/owner-panel/owner-panel.ts';
 import { findRow } from '../services/catalogue.ts';
 import type { Phase } from './classifier.ts';
 import { propose } from './proposal.ts';
 import type { Finding, Scan } from './scan.ts';
-
-const SHEET = `
-:host { all: initial; position: fixed; inset: 8px 8px auto auto; margin: 0; border: 0; padding: 0; background: none;
-  overflow: visible; z-index: 2147483647; inline-size: min(480px, calc(100vw - 16px)); color: #1b1b1f;
-  font: 13px/1.4 system-ui, sans-serif; }
-section { background: #fff; border: 1px solid #77777f; border-radius: 8px; max-block-size: 70vh; overflow: auto;
-  box-shadow: 0 2px 12px #0004; padding: 8px 12px; }
-h2 { font-size: 15px; margin: 0 0 4px; } h3 { font-size: 13px; margin: 10px 0 2px; } p { margin: 4px 0; }
-ul { margin: 2px 0; padding-inline-start: 18px; } li { padding-block: 2px; } code { overflow-wrap: anywhere; }
-.no { color: #b3261e; } .yes { color: #146c2e; }
-:focus-visible { outline: 2px solid #0b57d0; outline-offset: 1px; }
-button, select { font: inherit; min-block-size: 24px; } .close { float: inline-end; min-inline-size: 24px; }
-textarea { box-sizing: border-box; inline-size: 100%; block-size: 9em; font: 12px/1.4 monospace; }
-`;
 
 const TITLES: Readonly<Record<Phase['action'], string>> = {
   load: 'Before the choice',
@@ -44,49 +29,24 @@ export function showPanel(
   slugs: () => readonly string[],
   clear: () => void,
 ): Stop {
-  const document = browser.window.document;
-  const create = readMember(document, 'createElement');
-  const element = (name: string, text = '', ...children: Node[]) => {
-    const made = create(name);
-    if (text) made.append(text);
-    made.append(...children);
-    return made;
-  };
-  const makeButton = (text: string, task: () => void) => {
-    const button = element('button', text) as HTMLButtonElement;
-    button.type = 'button';
-    button.onclick = task;
-    return button;
-  };
-  const host = create('div');
-  host.lang = 'en';
-  host.dir = 'ltr';
-  host.setAttribute('popover', 'manual');
-  const root = host.attachShadow({ mode: 'open' });
-  const stopStyles = adoptStyles(root, SHEET);
-  const section = element('section');
-  section.setAttribute('aria-label', 'Tagdrop: consent scan');
-  const close = makeButton('×', () => stop());
-  close.className = 'close';
-  close.setAttribute('aria-label', 'Close this panel');
+  const { root, section, element, button, close } = openOwnerPanel(browser, 'Tagdrop: consent scan', () =>
+    stopFollowing(),
+  );
   const title = element('h2');
   const status = element('div', '', title);
   status.setAttribute('role', 'status');
   const lists = element('div');
-  const paste = create('textarea');
+  const paste = element('textarea') as HTMLTextAreaElement;
   paste.readOnly = true;
   paste.setAttribute('aria-label', 'What the configuration lacks');
-  const copy = makeButton('Copy', () => {
+  const copy = button('Copy', () => {
     paste.select();
     // outside HTTPS the selection is left to the owner
     browser.window.navigator.clipboard?.writeText(paste.value).catch(() => {});
   });
   const proposal = element('div', '', element('h3', 'To paste'), element('p', PASTE), paste, copy);
-  const again = element('p', '', makeButton('Delete the cookies and keys of this site, and reload', clear));
-  section.append(close, status, element('p', PRIVATE), lists, proposal, again);
-  root.append(section);
-  readMember(document, 'body').append(host);
-  host.showPopover?.();
+  const again = element('p', '', button('Delete the cookies and keys of this site, and reload', clear));
+  section.append(status, element('p', PRIVATE), lists, proposal, again);
 
   let drawn = '';
   const draw = () => {
@@ -129,7 +89,7 @@ export function showPanel(
     return row;
   };
   const makePicker = ({ kind, name, picked }: Finding) => {
-    const select = create('select');
+    const select = element('select') as HTMLSelectElement;
     select.setAttribute('aria-label', `Category of ${name}`);
     select.dataset.key = `${kind} ${name}`;
     for (const slug of new Set([...slugs(), picked])) {
@@ -146,12 +106,7 @@ export function showPanel(
   };
   draw();
   const stopFollowing = scan.subscribe(draw);
-  const stop = () => {
-    stopFollowing();
-    stopStyles();
-    host.remove();
-  };
-  return stop;
+  return close;
 }
 
 const PRIVATE =

@@ -20,6 +20,16 @@ function arrives(target: HTMLElement, key: string): boolean {
   return allowed && wasHeard;
 }
 
+/** Asks while the target has the focus, as hotkeys do before they take a key. */
+function whileFocused<T>(target: HTMLElement, ask: () => T): T {
+  const before = document.activeElement as HTMLElement | null;
+  target.focus({ preventScroll: true });
+  const answer = ask();
+  target.blur();
+  before?.focus?.({ preventScroll: true });
+  return answer;
+}
+
 const write = (keys: readonly string[]) => keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
 
 const KEYS_FIX =
@@ -34,9 +44,9 @@ export function checkKeys(surface: Surface): Finding[] {
   if (field)
     lost.set(
       'its fields',
-      KEYS.filter((key) => !arrives(field, key)),
+      whileFocused(field, () => KEYS.filter((key) => !arrives(field, key))),
     );
-  if (button) lost.set('its buttons', arrives(button, ' ') ? [] : [' ']);
+  if (button) lost.set('its buttons', whileFocused(button, () => arrives(button, ' ')) ? [] : [' ']);
   scrollTo(scrollX, scrolled);
   return [...lost]
     .filter(([, keys]) => keys.length > 0)

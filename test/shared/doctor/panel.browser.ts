@@ -38,6 +38,17 @@ describe('the panel of the doctor', () => {
     expect(document.querySelector('[popover]')).toBe(null);
   });
 
+  it('copies the report for support, also where there is no clipboard', () => {
+    const { stop, root } = open(REPORT);
+    const json = root.querySelector('textarea');
+    expect(json?.checkVisibility()).toBe(false);
+    [...root.querySelectorAll('button')].at(-1)?.click();
+    expect(json?.checkVisibility()).toBe(true);
+    expect([json?.selectionStart, json?.selectionEnd]).toEqual([0, json?.value.length]);
+    expect(JSON.parse(json?.value ?? '')).toEqual(REPORT);
+    stop();
+  });
+
   it('shows each finding with its mend, as text', () => {
     const what = 'It lies over a “<img src=x onerror=alert(1)>”.';
     const finding = { check: 'covers', surface: 'bar', what, fix: 'Move it.' } as const;

@@ -93,7 +93,12 @@ describe('the checks of the doctor', () => {
     const { signal } = aborted;
     document.addEventListener('keydown', (event) => event.preventDefault(), { signal });
     document.addEventListener('wheel', (event) => event.preventDefault(), { signal, passive: false });
+    const focused = new Set<string | undefined>();
+    document.addEventListener('keydown', () => focused.add(form.root.activeElement?.localName), { signal });
     expect(checks(checkKeys(form))).toEqual(['keys', 'keys']);
+    // a page's hotkeys ask where it is
+    expect([...focused]).toEqual(['input', 'button']);
+    expect(form.root.activeElement).toBe(null);
     expect(checks(await checkWheel(form, soon))).toEqual(['wheel']);
     aborted.abort();
   });
