@@ -17,7 +17,7 @@ class Tagdrop_Check {
 	 * Prints it.
 	 */
 	public static function print_page() {
-		echo '<div class="wrap tagdrop"><h1>' . esc_html__( 'Check', 'tagdrop' ) . '</h1><p><label for="tagdrop-address">' . esc_html__( 'Page', 'tagdrop' ) . '</label> <input type="url" dir="ltr" class="regular-text" id="tagdrop-address" value="' . esc_url( home_url( '/' ) ) . '"> <button type="button" class="button" id="tagdrop-again">' . esc_html__( 'Check', 'tagdrop' ) . '</button></p><ul id="tagdrop-check" aria-live="polite" data-check="' . esc_attr( wp_json_encode( self::data() ) ) . '"></ul></div>';
+		echo '<div class="wrap tagdrop"><h1>' . esc_html__( 'Check', 'tagdrop' ) . '</h1><p><label for="tagdrop-address">' . esc_html__( 'Page', 'tagdrop' ) . '</label> <input type="url" dir="ltr" class="regular-text" id="tagdrop-address" value="' . esc_url( home_url( '/' ) ) . '"> <button type="button" class="button" id="tagdrop-again">' . esc_html__( 'Check', 'tagdrop' ) . '</button> <button type="button" class="button" id="tagdrop-doctor" aria-describedby="tagdrop-doctor-help">' . esc_html__( 'Ask the doctor', 'tagdrop' ) . '</button></p><p class="description" id="tagdrop-doctor-help">' . esc_html__( 'The doctor opens the page in a new tab and everything of Tagdrop on it as a preview, sends nothing, and says what to mend.', 'tagdrop' ) . '</p><ul id="tagdrop-check" aria-live="polite" data-check="' . esc_attr( wp_json_encode( self::data() ) ) . '"></ul></div>';
 	}
 
 	/**

@@ -162,6 +162,17 @@ export function pages(site: () => Site): void {
     await expect(list).toContainText('The consent gate is the first script.');
     await expect(list.locator('.bad')).toHaveCount(0);
     await picture(page, 'wordpress-check', site());
+    // the signed-in user is an owner of the page that the button opens
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Ask the doctor' }).click(),
+    ]);
+    await expect(opened.locator('html')).toHaveAttribute('data-tagdrop-owner');
+    const report = opened.getByRole('region', { name: 'Tagdrop: doctor' });
+    await expect(report).toContainText('<consent-banner>');
+    await expect(report.getByRole('listitem').filter({ hasText: 'preference centre' })).toHaveCount(1);
+    await picture(opened, 'wordpress-doctor', site());
+    await opened.close();
     // an optimiser: another address for the loader, CookieYes' script by hand, a script before the gate
     await page.route(`${site().address}/`, async (route) => {
       const answer = await route.fetch();
