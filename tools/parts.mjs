@@ -152,9 +152,15 @@ export const PARTS = [
   {
     part: 'pages-in-the-wild',
     title: 'pages that other people wrote',
-    // until each of its lines has been looked at
+    needs: DIST,
+    args: playwright('test/wild/playwright.config.ts'),
+  },
+  {
+    part: 'pages-in-the-wild',
+    title: 'pages that other people wrote, in Firefox',
     isByNameOnly: true,
     needs: DIST,
+    engine: 'firefox',
     args: playwright('test/wild/playwright.config.ts'),
   },
   { part: 'fuzz', title: 'broken inputs for every reader', args: vitest('fuzz') },

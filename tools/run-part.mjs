@@ -44,8 +44,10 @@ function readFailures(file) {
     .map((line) => JSON.parse(line));
 }
 
-const envOf = (engine, isOwn) =>
-  engine ? { TAGDROP_ENGINE: engine, TAGDROP_OWN_BUILDS: isOwn ? 'yes' : 'no' } : {};
+const envOf = ({ engine, isOwn, isNamed }) => ({
+  TAGDROP_PART_NAMED: isNamed ? 'yes' : '',
+  ...(engine ? { TAGDROP_ENGINE: engine, TAGDROP_OWN_BUILDS: isOwn ? 'yes' : 'no' } : {}),
+});
 
 /**
  * Runs one part. `isBeside`: it runs next to another one and is printed as a whole, when it has ended. `isNamed`: it
@@ -67,7 +69,7 @@ export async function runPart({ part, title, args, engine, driver }, { isBeside,
   const file = join(folder, 'failures');
   const { status, said } = await runCommand(
     driver && !isOwn ? driver : args,
-    { TAGDROP_FAILURES: file, TAGDROP_PART_NAMED: isNamed ? 'yes' : '', ...envOf(engine, isOwn) },
+    { TAGDROP_FAILURES: file, ...envOf({ engine, isOwn, isNamed }) },
     isBeside,
   );
   const failures = readFailures(file);
@@ -78,6 +80,7 @@ export async function runPart({ part, title, args, engine, driver }, { isBeside,
     title,
     engine,
     isOwn,
+    isNamed,
     failures,
     passed: status === 0,
     isNotRun: status === NOT_RUN,
@@ -87,14 +90,15 @@ export async function runPart({ part, title, args, engine, driver }, { isBeside,
 }
 
 /** Reruns alone what failed in a part. True if all of it passes now. */
-export async function passesAlone({ engine, isOwn, failures, title }) {
+export async function passesAlone(result) {
+  const { failures, title } = result;
   if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return false;
   for (const { name, args } of failures) {
     if (!args) return false;
     console.log(`\n── rerun, of “${title}”: ${name}`);
     const [tool, ...rest] = args;
     const script = RUNNERS[tool]; // none for `node`
-    const env = envOf(engine, isOwn);
+    const env = envOf(result);
     if ((await runCommand(script ? [script, ...rest] : rest, env)).status !== 0) return false;
   }
   return true;

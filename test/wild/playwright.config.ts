@@ -1,14 +1,15 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
+import { pageEngine } from '../engines/pages.mjs';
 
-const executablePath = await findBrowser();
+const { use } = (await pageEngine(process.env.TAGDROP_ENGINE ?? 'chromium')) ?? {};
 
 /** All tags on pages that other people wrote: `npm test -- pages-in-the-wild`. They need `npm run build`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.wild.ts',
+  globalSetup: './download.ts',
   outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/wild'),
   fullyParallel: true,
   forbidOnly: true,
@@ -19,6 +20,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,
-    launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
+    ...use,
   },
 });

@@ -1,8 +1,10 @@
 /**
- * Pages that other people wrote, with and without our tags, in turn, on a processor four times slower: LCP, tasks over
- * 50 ms until 2 s after load, and how long a press takes until the next frame while the visitor accepts, opens the popup and types
- * (Event Timing, whose steps are 8 ms). It fails above the goals: no task of more than 50 ms more than the page has by
- * itself, and 200 ms. It needs the registry, and `npm run build` first.
+ * Pages that other people wrote, with and without our tags, in turn: the main thread's time until 1.5 s after load (its
+ * processor time, so that other processes do not count); and on a processor four times slower LCP, tasks over 50 ms
+ * until 2 s after load, then, while the visitor accepts, opens the popup and types, the longest task and how long a
+ * press takes until the next frame (Event Timing, whose steps are 8 ms). It fails above the goals: 40 ms more of the
+ * thread, no task over 50 ms more than the page has by itself, a press of 200 ms. It needs the registry, and `npm run
+ * build` first.
  * `node tools/bench/wild-pages.mjs [--page=agency]`; `ROUNDS` rounds: the medians are printed.
  */
 import { existsSync, mkdirSync } from 'node:fs';
@@ -20,6 +22,8 @@ const SLOWDOWN = 4;
 const LONG_MS = 50;
 const MOST_MS = 200;
 const AFTER_LOAD_MS = 2_000;
+const MOST_IDLE_MS = 40;
+const IDLE_AFTER_MS = 1_500;
 const ORIGIN = 'http://wild.example';
 
 /** Light and heavy ones, with and without frameworks. */
@@ -62,7 +66,7 @@ async function loadTests() {
 
 const { unpack, findCopy, findFile, FLOATING } = await loadTests();
 
-async function openPage(browser, folder, path, tags) {
+async function createPage(browser, folder, tags) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.route('**/*', async (route) => {
@@ -105,7 +109,22 @@ async function openPage(browser, folder, path, tags) {
     },
     [tags],
   );
-  const client = await context.newCDPSession(page);
+  return { context, page, client: await context.newCDPSession(page) };
+}
+
+/** Milliseconds of the main thread until the page is at rest, nothing pressed. */
+async function measureIdle(browser, folder, path, tags) {
+  const { context, page, client } = await createPage(browser, folder, tags);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'load' });
+  await page.waitForTimeout(IDLE_AFTER_MS);
+  const { metrics } = await client.send('Performance.getMetrics');
+  await context.close();
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+}
+
+async function openPage(browser, folder, path, tags) {
+  const { context, page, client } = await createPage(browser, folder, tags);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'load' });
   if (tags) await page.locator('consent-banner [part~="accept"]').waitFor();
@@ -125,12 +144,20 @@ async function visitPage(page) {
 }
 
 async function measure(browser, folder, path, tags) {
+  const idle = await measureIdle(browser, folder, path, tags);
   const { context, page } = await openPage(browser, folder, path, tags);
   const { lcp, long } = await readSeen(page);
   if (tags) await visitPage(page);
-  const { presses } = await readSeen(page);
+  const { presses, long: all } = await readSeen(page);
   await context.close();
-  return { lcp, long: long.length, longest: Math.max(0, ...long), inp: Math.max(0, ...presses) };
+  return {
+    idle,
+    lcp,
+    long: long.length,
+    longest: Math.max(0, ...long),
+    used: Math.max(0, ...all.slice(long.length)),
+    inp: Math.max(0, ...presses),
+  };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -144,9 +171,11 @@ const browser = await chromium.launch({ args: LAUNCH_ARGS, ...(executablePath ? 
 let isOver = false;
 console.log(
   'page'.padEnd(44),
+  'main thread ms'.padEnd(16),
   'LCP ms'.padEnd(14),
   'tasks over 50 ms'.padEnd(18),
   'longest ms'.padEnd(14),
+  'longest while used'.padEnd(20),
   'press ms',
 );
 for (const [spec, path] of PAGES) {
@@ -157,17 +186,22 @@ for (const [spec, path] of PAGES) {
     runs.with.push(await measure(browser, folder, path, FLOATING));
   }
   const [before, after] = [medians(runs.without), medians(runs.with)];
-  const isBad = after.inp > MOST_MS || after.long > before.long;
+  const isBad =
+    after.inp > MOST_MS || after.long > before.long || after.idle - before.idle > MOST_IDLE_MS;
   isOver ||= isBad;
   const pair = (name) => `${before[name]} → ${after[name]}`;
   console.log(
     `${spec} ${path}`.padEnd(44),
+    pair('idle').padEnd(16),
     pair('lcp').padEnd(14),
     pair('long').padEnd(18),
     pair('longest').padEnd(14),
+    `${after.used}`.padEnd(20),
     `${after.inp}${isBad ? '  over' : ''}`,
   );
 }
 await browser.close();
-console.log(`Goals: no more tasks over ${LONG_MS} ms than without us, a press at most ${MOST_MS} ms.`);
+console.log(
+  `Goals: at most ${MOST_IDLE_MS} ms more of the main thread and no more tasks over ${LONG_MS} ms than without us, a press at most ${MOST_MS} ms.`,
+);
 process.exit(isOver ? 1 : 0);
