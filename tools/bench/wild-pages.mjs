@@ -186,8 +186,7 @@ for (const [spec, path] of PAGES) {
     runs.with.push(await measure(browser, folder, path, FLOATING));
   }
   const [before, after] = [medians(runs.without), medians(runs.with)];
-  const isBad =
-    after.inp > MOST_MS || after.long > before.long || after.idle - before.idle > MOST_IDLE_MS;
+  const isBad = after.inp > MOST_MS || after.long > before.long || after.idle - before.idle > MOST_IDLE_MS;
   isOver ||= isBad;
   const pair = (name) => `${before[name]} → ${after[name]}`;
   console.log(

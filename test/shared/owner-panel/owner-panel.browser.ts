@@ -5,9 +5,7 @@ import { expect } from '../../expect.ts';
 describe('a panel for the owner of a page', () => {
   it('is a named region above the page, shows text as text, and goes with its button', () => {
     const closed: string[] = [];
-    const panel = openOwnerPanel(realBrowser(), 'Tagdrop: test', () =>
-      closed.push('closed'),
-    );
+    const panel = openOwnerPanel(realBrowser(), 'Tagdrop: test', () => closed.push('closed'));
     const text = '<img src=x onerror=alert(1)>';
     const pressed: string[] = [];
     const row = panel.element('p', text, panel.element('code', 'b'));

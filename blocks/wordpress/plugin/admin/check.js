@@ -127,16 +127,17 @@
 		checkServices( page );
 		await checkRest();
 	}
-
-	/** On the page itself, as the signed-in user: WordPress marks the page of such a user as an owner's. */
-	function askDoctor() {
-		const address = document.querySelector( '#tagdrop-address' );
-		if ( ! address.reportValidity() ) return;
-		const page = new URL( address.value || data.home, data.home );
-		page.searchParams.set( 'tagdrop-doctor', '' );
-		window.open( page, '_blank', 'noopener' );
-	}
-	document.querySelector( '#tagdrop-doctor' )?.addEventListener( 'click', askDoctor );
 	document.querySelector( '#tagdrop-again' )?.addEventListener( 'click', check );
 	check();
+} )();
+
+/** The doctor's button: on the page itself, as the signed-in user, because WordPress marks such a user's page as an owner's. */
+( function () {
+	const address = document.querySelector( '#tagdrop-address' );
+	document.querySelector( '#tagdrop-doctor' )?.addEventListener( 'click', () => {
+		if ( ! address.reportValidity() ) return;
+		const page = new URL( address.value || address.defaultValue );
+		page.searchParams.set( 'tagdrop-doctor', '' );
+		window.open( page, '_blank', 'noopener' );
+	} );
 } )();
