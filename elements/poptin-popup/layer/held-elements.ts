@@ -33,8 +33,11 @@ export function findHeld(
   const isMeant = (element: Element): element is HTMLElement => {
     if (!(element instanceof HTMLElement) || isKnown(element) || !isHeld(element, side)) return false;
     const start = startOf(element);
-    const isBackground = isTall(window, element) && !element.querySelector(CONTROLS);
-    return start >= from - 1 && start < Math.max(to, from + 1) && !isBackground;
+    const tall = isTall(window, element);
+    const isBackground = tall && !element.querySelector(CONTROLS);
+    // a sheet that peeps out, a button that is half outside the window
+    const isCut = from === 0 && !tall;
+    return (start >= from - 1 || isCut) && start < Math.max(to, from + 1) && !isBackground;
   };
   for (let off = from + 1; off <= to + 1; off += STEP) {
     const y = side === 'top' ? off : innerHeight - off;

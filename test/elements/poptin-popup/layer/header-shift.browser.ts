@@ -163,6 +163,9 @@ describe('a bar at the top, and what the page has fixed there', () => {
     ],
     ['a sidebar from below', 'position: fixed; bottom: 0; height: 590px; width: 200px; overflow: auto', BAR],
     ['a button by its top', 'position: fixed; top: 90vh; right: 18px', AT_BOTTOM],
+    ['a button that is half outside', 'position: fixed; top: calc(100vh - 25px); right: 18px', AT_BOTTOM],
+    ['a sheet that peeps out', 'position: fixed; bottom: -15px; left: 0', AT_BOTTOM],
+    ['a ribbon that is half outside', 'position: fixed; top: -15px; left: 0', BAR],
     ['a button by its bottom', 'position: fixed; bottom: 90vh; right: 18px', BAR],
   ];
   for (const [name, css, bar] of PLACES) {
