@@ -1,5 +1,6 @@
 import type { Log } from '../../shared/base/log.ts';
 import type { Store } from '../../shared/base/store.ts';
+import { whenOpened } from '../../shared/base/when-opened.ts';
 import type { ConsentRecord } from '../../shared/consent/record.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { restoreStyles } from '../../shared/surface/style-sheets.ts';
@@ -139,7 +140,7 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   #begin(signal: AbortSignal, isDeclaration: boolean): void {
-    const begin = () => {
+    const open = () => {
       const { config, log } = this;
       void ConsentBanner.open({
         element: this,
@@ -153,6 +154,8 @@ export class ConsentBanner extends headlessOf(attributes) {
         },
       });
     };
+    // a page that is prepared asks nobody, and the visitor may answer elsewhere before opening it
+    const begin = () => whenOpened(this.ownerDocument, open, signal);
     // it asks nothing, so it does not count as a second banner
     if (isDeclaration) {
       begin();

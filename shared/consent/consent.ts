@@ -2,6 +2,7 @@ import type { Browser, Stop } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
 import { readMember } from '../base/page-names.ts';
 import { createStore, type Store } from '../base/store.ts';
+import { isPrepared } from '../base/when-opened.ts';
 import { type Adapter, type ConsentState, readGlobal } from './adapter.ts';
 import { borlabs } from './adapters/borlabs.ts';
 import { complianz } from './adapters/complianz.ts';
@@ -117,7 +118,7 @@ function createConsent(browser: Browser): Consent {
   };
   refresh();
   loadMore();
-  listen(['load', 'focus', 'pageshow'], ({ target }) => {
+  listen(['load', 'focus', 'pageshow', 'prerenderingchange'], ({ target }) => {
     // a tool that arrived late; a choice made in another tab
     if (target !== window && target !== window.document) return;
     refresh();
@@ -167,6 +168,8 @@ function createConsent(browser: Browser): Consent {
 
 /** A tool on the page overrides the cookie of one that is gone: visitors keep those for a year. */
 function readTools(browser: Browser, more: readonly Adapter[]): ConsentState {
+  // the visitor may open a prepared page after a withdrawal
+  if (isPrepared(browser.window.document)) return NOTHING;
   const all = [...ADAPTERS.slice(0, 1), ...more, ...ADAPTERS.slice(1)];
   // an interface that tools fill comes after the tools themselves
   const live = [...all.filter((each) => each !== wpConsentApi), wpConsentApi].filter((each) =>

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
   ]);
   site = await openSite({
     ...Object.fromEntries(pages),
-    '/prerender': sendPage('prerender', { scripts: ['/scripts/prerender.js'] }),
     '/xhtml': sendPage('xhtml', {
       headers: { 'Content-Type': 'application/xhtml+xml; charset=utf-8' },
     }),
@@ -82,37 +81,6 @@ test('in an XHTML document Chromium runs no modules: the page stays as its serve
   // the gate is not a module, and sets the defaults of Consent Mode
   expect(changes.filter((each) => /^\+window/.test(each))).toEqual(['+window.dataLayer']);
   expect(lines).toEqual([expect.stringMatching(/Module scripts in XML documents/)]);
-});
-
-test('nothing is counted, shown or focused on a prerendered page before the visitor sees it', async ({
-  page,
-}) => {
-  const lines = listen(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url());
-  });
-  await page.goto(`${site.origin}/prerender`);
-  const frame = page.mainFrame();
-  // a popup that would open immediately
-  await frame.locator('body').evaluate((body) => {
-    const popup = document.createElement('poptin-popup');
-    popup.innerHTML =
-      '<script type="application/json">{"poptin_id":"atonce0000001","poptin_type":"lightbox","display_after_sec_active":0.1,"content":{"title":"At once","button":{"label":"Close","action":"close"}}}</script>';
-    body.append(popup);
-  });
-  await page.waitForLoadState('networkidle');
-  const before = await report(frame);
-  expect([before.counted, before.shown, asked]).toEqual([[], [], []]);
-  await expect(page.getByText('At once')).toBeHidden();
-  await expect(page.locator('body')).toBeFocused();
-  // the record of a missing answer exists already, like CookieYes'
-  expect(await page.evaluate(() => document.cookie)).not.toMatch(/action:yes|poptin/);
-  await page.locator('#report').dispatchEvent('activate', { bubbles: true });
-  await page.locator('consent-banner [part~="accept"]').click();
-  await expect(page.getByText('At once')).toBeVisible();
-  expect((await report(frame)).shown).toEqual(['poptin-show']);
-  expect(lines).toEqual([]);
 });
 
 test('all tags work after printing, and none of our parts cover the printout', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readMember } from '../../../shared/base/page-names.ts';
+import { isPrepared } from '../../../shared/base/when-opened.ts';
 import { type ConsentRecord, parseRecord } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
 import { isAllowed, readChoice } from './choice.ts';
@@ -14,9 +15,8 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
   let config = first;
   let choice: ConsentRecord | null = null;
   // the visitor may open a prerendered page after answering elsewhere; until then it counts as unanswered
-  const isPrepared = () => (document as { prerendering?: boolean }).prerendering === true;
   const allowed = (slug: string, service?: string) =>
-    isPrepared()
+    isPrepared(document)
       ? isAllowed(slug, { ...config, law: 'gdpr' }, null, navigator, service)
       : isAllowed(slug, config, choice, navigator, service);
   const complain = createComplaints();
@@ -28,7 +28,7 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
     const known = config.categories[0]
       ? config
       : { ...config, categories: Object.keys({ ...choice?.categories }).map((slug) => ({ slug })) };
-    if (!isPrepared()) notices.announce(known, !!choice?.acted);
+    if (!isPrepared(document)) notices.announce(known, !!choice?.acted);
   };
   // a released script may be a tool that wants to be told
   let isPressed = false;
@@ -44,7 +44,7 @@ export function openGate(window: Window, first: GateConfig): ConfigureGate {
     announce();
     keeper.review();
   };
-  if (isPrepared()) {
+  if (isPrepared(document)) {
     const open = () => decide(readChoice(document));
     readMember(document, 'addEventListener')('prerenderingchange', open, { once: true });
   }

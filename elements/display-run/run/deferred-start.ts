@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { whenOpened } from '../../../shared/base/when-opened.ts';
 import { getConsent } from '../../../shared/consent/consent.ts';
 import type { RunConfig } from '../state/config.ts';
 import type { RunStore } from '../state/run-state.ts';
@@ -23,14 +24,12 @@ export function startDeferred(options: {
   signal: AbortSignal;
 }): void {
   const { browser, config, run, popups, signal } = options;
-  const document = browser.window.document as Document & { prerendering?: boolean };
   if (config.debug) signal.addEventListener('abort', showDebugPanel(browser, run, popups));
   const start = () => {
     signal.addEventListener('abort', config.consentCategory ? beginWithConsent(options) : options.begin());
   };
   // a page that nobody has seen yet is not a visit
-  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true, signal });
-  else start();
+  whenOpened(browser.window.document, start, signal);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from '../../expect.ts';
-import { until } from '../../in-browser.ts';
+import { twoTasks, until } from '../../in-browser.ts';
 import {
   addBanner,
   clean,
@@ -301,6 +301,23 @@ describe('<consent-banner>, first view', () => {
     banner.remove();
     await until(() => second.shadowRoot?.querySelector('section'));
     expect(window.getCkyConsent?.()).toEqual(second.consent);
+  });
+
+  it('asks nobody, records and announces nothing on a page that is only prepared, and begins when it is opened', async () => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => prerendering });
+    const banner = document.createElement('consent-banner');
+    banner.rejectAll();
+    document.body.append(banner);
+    await twoTasks();
+    expect([banner.shadowRoot, banner.consent, cookie(), heard]).toEqual([null, null, '', []]);
+    prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await until(() => heard.length > 0);
+    expect(heard[0]).toMatchObject({ action: 'reject', stored: false });
+    expect(cookie()).toContain('action:yes');
+    await until(() => has(banner, '.revisit[popover]'));
+    Reflect.deleteProperty(document, 'prerendering');
   });
 
   it('opens again when it is reinserted', async () => {

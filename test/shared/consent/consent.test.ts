@@ -49,6 +49,24 @@ describe('the page’s consent', () => {
     expect(ran).toEqual(['analytics', 'at once']);
   });
 
+  it('says nothing on a page that is only prepared, and what then holds when the visitor opens it', () => {
+    const browser = fakeBrowser();
+    const { document } = browser.window;
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    record(browser, 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:yes');
+    const consent = getConsent(browser);
+    const ran: string[] = [];
+    for (const each of ['analytics', 'advertisement']) consent.whenGranted(each, () => ran.push(each));
+    dispatch(browser, 'load', {}, 'window');
+    expect(ran).toEqual([]);
+    // answered again in another window
+    record(browser, 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:no');
+    Object.defineProperty(document, 'prerendering', { value: false });
+    dispatch(browser, 'prerenderingchange');
+    expect(ran).toEqual(['analytics']);
+    expect(consent.getState().acted).toBe(true);
+  });
+
   it('asks the banner itself if the browser refuses cookies', () => {
     const browser = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
     let acted = false;
