@@ -21,7 +21,7 @@ const inlineCss = {
 
 const bundled = new Map<string, Promise<string>>();
 
-function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
+export function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const made =
     bundled.get(entry) ??
     build({
