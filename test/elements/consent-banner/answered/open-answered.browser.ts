@@ -100,6 +100,45 @@ describe('<consent-banner> for a visitor who has answered', () => {
     expect(banner.shadowRoot?.querySelectorAll('.revisit')).toHaveLength(1);
   });
 
+  it('offers to load the page again after a withdrawal here or in another window, and after nothing else', async () => {
+    const offer = (banner: HTMLElement) => find(banner, '[part="reload"]');
+    const withdraw: Readonly<Record<string, (banner: ConsentBanner) => void>> = {
+      'by the buttons': (banner) => {
+        find(banner, '.revisit')?.click();
+        void until(() => find(banner, '[part="reject"]')).then((button) => button?.click());
+      },
+      'by the page': (banner) => banner.rejectAll(),
+      'in another window': () => {
+        answer(NO);
+        window.dispatchEvent(new Event('focus'));
+      },
+    };
+    for (const [name, task] of Object.entries(withdraw)) {
+      answer(YES);
+      const banner = await putAnswered();
+      task(banner);
+      const shown = await until(() => offer(banner));
+      expect(shown?.textContent, name).toContain('Reload the page');
+      expect(banner.consent?.categories.analytics, name).toBe(false);
+      seat.replaceChildren();
+      await twoTasks();
+    }
+    for (const [before, method] of [
+      [YES, 'acceptAll'],
+      [NO, 'acceptAll'],
+      [NO, 'rejectAll'],
+    ] as const) {
+      answer(before);
+      const banner = await putAnswered();
+      banner[method]();
+      await until(() => isWhole(banner) && find(banner, '.revisit[popover]'));
+      await twoTasks();
+      expect(offer(banner), `${before} ${method}`).toBeNull();
+      seat.replaceChildren();
+      await twoTasks();
+    }
+  });
+
   it('does what the page calls, at any time', async () => {
     const banner = put();
     banner.rejectAll();
