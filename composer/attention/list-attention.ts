@@ -1,6 +1,7 @@
 import { findForms } from '../../package/cli/find-forms.ts';
 import { hasReceiver } from '../export/lead-receiver.ts';
 import { contrast, LEAST_CONTRAST } from '../form/contrast.ts';
+import { readCountdown } from '../form/countdown.ts';
 import { ATTRIBUTE } from '../panels/attributes-panel.tsx';
 import { listPairs } from '../panels/colour-pairs.ts';
 import { isObject, type Json, type JsonObject, type Path, valueAt } from '../state/json-path.ts';
@@ -125,9 +126,10 @@ function* ofColours(popup: JsonObject, { properties }: Around): Generator<Attent
 }
 
 function* ofTime(popup: JsonObject, { today }: Around): Generator<Attention> {
-  const timer = textAt(popup, ['design_properties', 'timer']);
-  const [, day, month, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})\|/.exec(timer) ?? [];
-  const date = year && `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  if (date && date < today)
-    yield { says: 'The countdown has already ended.', path: ['design_properties', 'timer'] };
+  const countdown = readCountdown(textAt(popup, ['design_properties', 'timer']));
+  if (countdown.kind === 'until' && countdown.date < today)
+    yield {
+      says: 'The countdown is over: nobody sees this popup any more.',
+      path: ['design_properties', 'timer'],
+    };
 }

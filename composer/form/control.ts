@@ -6,6 +6,7 @@ import { isObject, type Json } from '../state/json-path.ts';
 export type Control =
   | 'switch'
   | 'focus'
+  | 'countdown'
   | 'number'
   | 'select'
   | 'line'
@@ -30,6 +31,7 @@ export function chooseControl(setting: Setting, name = ''): Control {
   const { enum: values, properties, items, additionalProperties, name: definition, expected } = setting;
   if (definition === 'Flag' || types(setting).every((type) => type === 'boolean')) return 'switch';
   if (expected?.startsWith('the part of a picture')) return 'focus';
+  if (expected?.startsWith('`timerTime@')) return 'countdown';
   if (values) return 'select';
   if (properties && Object.keys(properties).length > 0 && !isTextToo(setting)) return 'group';
   if (items && !isTextToo(setting)) return items.properties && !isTextToo(items) ? 'list' : 'texts';

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { Setting } from '../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
 import { chooseControl, isAlias, nameSetting, plain } from './control.ts';
+import { CountdownField } from './countdown-field.tsx';
 import { FocusField } from './focus-field.tsx';
 import { controlId, FormContext } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
@@ -73,6 +74,7 @@ export function Field({ name, setting, path, label = nameSetting(name, setting),
           {control === 'line' && <Line {...props} />}
           {control === 'lines' && <Lines {...props} />}
           {control === 'colour' && <Colour {...props} />}
+          {control === 'countdown' && <CountdownField {...props} />}
           {control === 'texts' && <Texts {...props} />}
           {control === 'json' && <JsonField {...props} />}
           <Hint path={path}>{setting.description}</Hint>

@@ -29,6 +29,8 @@ export type Change =
 export type Action =
   | Change
   | { readonly type: 'undo' | 'redo' | 'pause' }
+  /** Several steps of undo. */
+  | { readonly type: 'back'; readonly steps: number }
   /** Saved work was loaded: it has no history. */
   | { readonly type: 'open'; readonly workspace: Workspace }
   | { readonly type: 'choose'; readonly index: number }
@@ -66,6 +68,11 @@ export function reduce(state: ComposerState, action: Action): ComposerState {
         future: [state.workspace, ...state.future],
       };
     }
+    case 'back':
+      return Array.from({ length: Math.min(action.steps, state.past.length) }).reduce<ComposerState>(
+        (now) => reduce(now, { type: 'undo' }),
+        state,
+      );
     case 'redo': {
       const [after, ...future] = state.future;
       if (!after) return state;

@@ -11,6 +11,7 @@ import type { ComposerHost } from './composer-host.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { CONTENT_PANEL } from './find-panel.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,7 +35,7 @@ function typeTitle(): void {
   title?.select();
 }
 
-type Open = 'start' | 'export' | 'open' | null;
+type Open = 'start' | 'export' | 'open' | 'history' | null;
 
 /** Makes popups, the consent banner and photo feeds without JSON. */
 export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
@@ -97,6 +98,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           {...{ state, dispatch, kept, isSeen, mayExport, host }}
           onSee={setSeen}
           onOpen={() => setOpen('open')}
+          onHistory={() => setOpen('history')}
           onExport={() => setOpen('export')}
           onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
         />
@@ -121,6 +123,16 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
               // a finished popup needs the owner's words first, whatever was visible before
               setPanels({ ...panels, popups: CONTENT_PANEL });
               setTimeout(typeTitle);
+            }}
+          />
+        )}
+        {open === 'history' && (
+          <HistoryDialog
+            {...{ state, frame, page }}
+            onClose={close}
+            onChoose={(steps) => {
+              dispatch({ type: 'back', steps });
+              close();
             }}
           />
         )}

@@ -24,13 +24,15 @@ interface Props {
   host: ComposerHost | undefined;
   onSee(isSeen: boolean): void;
   onOpen(): void;
+  onHistory(): void;
   onExport(): void;
   onPublish(): void;
 }
 
 /** What to make, the way back, open and export. */
 export function TopBar(props: Props) {
-  const { state, dispatch, kept, isSeen, mayExport, host, onSee, onOpen, onExport, onPublish } = props;
+  const { state, dispatch, kept, isSeen, mayExport, host, onSee, onOpen, onHistory, onExport, onPublish } =
+    props;
   return (
     <header className="top">
       <h1>
@@ -75,6 +77,9 @@ export function TopBar(props: Props) {
           aria-keyshortcuts="Control+Shift+Z"
         >
           Redo
+        </button>
+        <button type="button" disabled={state.past.length === 0} onClick={onHistory}>
+          History
         </button>
         <button type="button" onClick={onOpen}>
           Open
