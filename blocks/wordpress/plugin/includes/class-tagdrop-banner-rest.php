@@ -8,7 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /** A draft of the banner's configuration, and publishing it: then the settings page has it. */
-class Tagdrop_Banner_Rest {
+class Tagdrop_Banner_Rest extends Tagdrop_Work_Rest {
+
+	const NAME = 'consent';
 
 	/** The option with drafts. */
 	const DRAFTS = 'tagdrop_drafts';
@@ -36,30 +38,6 @@ class Tagdrop_Banner_Rest {
 		'settings-label' => 'settingsLabel',
 	);
 
-	/** Adds the hooks. */
-	public static function start() {
-		add_action( 'rest_api_init', array( __CLASS__, 'register' ) );
-	}
-
-	/** Registers the routes. */
-	public static function register() {
-		foreach ( array(
-			array( 'consent', 'GET', 'draft' ),
-			array( 'consent', 'PUT', 'save' ),
-			array( 'consent/publish', 'POST', 'publish' ),
-		) as $route ) {
-			register_rest_route(
-				'tagdrop/v1',
-				'/composer/' . $route[0],
-				array(
-					'methods'             => $route[1],
-					'callback'            => array( __CLASS__, $route[2] ),
-					'permission_callback' => array( __CLASS__, 'may' ),
-				)
-			);
-		}
-	}
-
 	/**
 	 * Whether the user may change the banner: its configuration can name addresses that every visitor's choice is sent to.
 	 *
@@ -70,33 +48,24 @@ class Tagdrop_Banner_Rest {
 	}
 
 	/**
-	 * GET consent.
+	 * What is said.
 	 *
-	 * @return WP_REST_Response
+	 * @return string[]
 	 */
-	public static function draft() {
-		return Tagdrop_Popup_Rest::answer(
-			array(
-				'work'     => self::work(),
-				'revision' => self::revision(),
-			)
+	protected static function words() {
+		return array(
+			'wrong'     => __( 'This is no configuration of a banner.', 'tagdrop' ),
+			'outdated'  => __( 'Somebody else has changed the banner.', 'tagdrop' ),
+			'published' => __( 'Published: visitors are asked with this banner now.', 'tagdrop' ),
 		);
 	}
 
 	/**
-	 * PUT consent.
+	 * Keeps a draft.
 	 *
-	 * @param WP_REST_Request $request The work.
-	 * @return WP_REST_Response|WP_Error
+	 * @param stdClass $body The work.
 	 */
-	public static function save( $request ) {
-		$body = json_decode( $request->get_body() );
-		if ( ! isset( $body->file ) || ! is_object( $body->file ) || strlen( $request->get_body() ) > Tagdrop_Popups::MOST_BYTES ) {
-			return Tagdrop_Popup_Rest::refuse( 400, __( 'This is no configuration of a banner.', 'tagdrop' ) );
-		}
-		if ( self::is_outdated( $request ) ) {
-			return Tagdrop_Popup_Rest::refuse( 409, __( 'Somebody else has changed the banner.', 'tagdrop' ) );
-		}
+	protected static function keep( $body ) {
 		$colors = array();
 		foreach ( isset( $body->properties ) ? (array) $body->properties : array() as $name => $value ) {
 			if ( preg_match( '/^--consent-([a-z-]{1,40})$/D', (string) $name, $found ) && is_string( $value ) ) {
@@ -109,19 +78,10 @@ class Tagdrop_Banner_Rest {
 			unset( $body->file->colors );
 		}
 		update_option( self::DRAFTS, array( 'consent' => (string) wp_json_encode( $body->file, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ), false );
-		return Tagdrop_Popup_Rest::answer( array( 'revision' => self::revision() ) );
 	}
 
-	/**
-	 * POST consent/publish: the draft becomes the site's configuration, and the banner is switched on.
-	 *
-	 * @param WP_REST_Request $request Names the revision that was read.
-	 * @return WP_REST_Response|WP_Error
-	 */
-	public static function publish( $request ) {
-		if ( self::is_outdated( $request ) ) {
-			return Tagdrop_Popup_Rest::refuse( 409, __( 'Somebody else has changed the banner.', 'tagdrop' ) );
-		}
+	/** The draft becomes the site's configuration, and the banner is switched on. */
+	protected static function make_live() {
 		$draft    = self::text();
 		$settings = (array) get_option( Tagdrop_Settings::OPTION, array() );
 		if ( '' !== $draft ) {
@@ -136,12 +96,6 @@ class Tagdrop_Banner_Rest {
 		// The sanitizer is that of the form: unknown values of a program stay out of it, known ones pass it unchanged.
 		update_option( Tagdrop_Settings::OPTION, $settings );
 		delete_option( self::DRAFTS );
-		return Tagdrop_Popup_Rest::answer(
-			array(
-				'revision' => self::revision(),
-				'message'  => __( 'Published: visitors are asked with this banner now.', 'tagdrop' ),
-			)
-		);
 	}
 
 	/**
@@ -159,7 +113,7 @@ class Tagdrop_Banner_Rest {
 	 *
 	 * @return array
 	 */
-	private static function work() {
+	protected static function work() {
 		$draft = self::text();
 		$file  = json_decode( '' === $draft ? (string) Tagdrop_Settings::get( 'consent', 'json' ) : $draft );
 		$file  = is_object( $file ) ? $file : (object) array(
@@ -194,18 +148,7 @@ class Tagdrop_Banner_Rest {
 	 *
 	 * @return string
 	 */
-	private static function revision() {
+	protected static function revision() {
 		return md5( (string) wp_json_encode( self::work() ) );
-	}
-
-	/**
-	 * Whether the banner has changed since the composer has read it.
-	 *
-	 * @param WP_REST_Request $request Names the revision that was read.
-	 * @return bool
-	 */
-	private static function is_outdated( $request ) {
-		$read = trim( (string) $request->get_header( 'x-tagdrop-if-match' ), '"' );
-		return '' !== $read && self::revision() !== $read;
 	}
 }

@@ -8,34 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /** The feed that is made in the composer: a draft, and what visitors get. A block without another feed shows it. */
-class Tagdrop_Own_Feed {
+class Tagdrop_Own_Feed extends Tagdrop_Work_Rest {
+
+	const NAME = 'feed';
 
 	/** The option with `draft` and `live`, each as JSON of the composer's work. */
 	const OPTION = 'tagdrop_feed';
-
-	/** Adds the hooks. */
-	public static function start() {
-		add_action( 'rest_api_init', array( __CLASS__, 'register' ) );
-	}
-
-	/** Registers the routes of the composer. */
-	public static function register() {
-		foreach ( array(
-			array( 'feed', 'GET', 'draft' ),
-			array( 'feed', 'PUT', 'save' ),
-			array( 'feed/publish', 'POST', 'publish' ),
-		) as $route ) {
-			register_rest_route(
-				'tagdrop/v1',
-				'/composer/' . $route[0],
-				array(
-					'methods'             => $route[1],
-					'callback'            => array( __CLASS__, $route[2] ),
-					'permission_callback' => array( 'Tagdrop_Popup_Rest', 'may' ),
-				)
-			);
-		}
-	}
 
 	/**
 	 * Whether visitors can see it.
@@ -64,59 +42,44 @@ class Tagdrop_Own_Feed {
 	}
 
 	/**
-	 * GET feed.
+	 * What is said.
 	 *
-	 * @return WP_REST_Response
+	 * @return string[]
 	 */
-	public static function draft() {
-		$text = '' === self::text( 'draft' ) ? self::text( 'live' ) : self::text( 'draft' );
-		return Tagdrop_Popup_Rest::answer(
-			array(
-				'work'     => '' === $text ? null : json_decode( $text ),
-				'revision' => self::revision(),
-			)
+	protected static function words() {
+		return array(
+			'wrong'     => __( 'This is no feed of photos.', 'tagdrop' ),
+			'outdated'  => __( 'Somebody else has changed the feed.', 'tagdrop' ),
+			'published' => __( 'Published. The block Photo feed puts it into a page.', 'tagdrop' ),
 		);
 	}
 
 	/**
-	 * PUT feed.
+	 * The newest version.
 	 *
-	 * @param WP_REST_Request $request The work.
-	 * @return WP_REST_Response|WP_Error
+	 * @return mixed
 	 */
-	public static function save( $request ) {
-		$body = json_decode( $request->get_body() );
-		if ( ! isset( $body->file ) || ! is_object( $body->file ) || strlen( $request->get_body() ) > Tagdrop_Popups::MOST_BYTES ) {
-			return Tagdrop_Popup_Rest::refuse( 400, __( 'This is no feed of photos.', 'tagdrop' ) );
-		}
-		if ( self::is_outdated( $request ) ) {
-			return Tagdrop_Popup_Rest::refuse( 409, __( 'Somebody else has changed the feed.', 'tagdrop' ) );
-		}
-		self::store( 'draft', (string) wp_json_encode( array_intersect_key( (array) $body, array_flip( array( 'file', 'attributes', 'properties' ) ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
-		return Tagdrop_Popup_Rest::answer( array( 'revision' => self::revision() ) );
+	protected static function work() {
+		$text = '' === self::text( 'draft' ) ? self::text( 'live' ) : self::text( 'draft' );
+		return '' === $text ? null : json_decode( $text );
 	}
 
 	/**
-	 * POST feed/publish.
+	 * Keeps a draft.
 	 *
-	 * @param WP_REST_Request $request Names the revision that was read.
-	 * @return WP_REST_Response|WP_Error
+	 * @param stdClass $body The work.
 	 */
-	public static function publish( $request ) {
-		if ( self::is_outdated( $request ) ) {
-			return Tagdrop_Popup_Rest::refuse( 409, __( 'Somebody else has changed the feed.', 'tagdrop' ) );
-		}
+	protected static function keep( $body ) {
+		self::store( 'draft', (string) wp_json_encode( array_intersect_key( (array) $body, array_flip( array( 'file', 'attributes', 'properties' ) ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/** Visitors get the draft. */
+	protected static function make_live() {
 		if ( '' !== self::text( 'draft' ) ) {
 			self::store( 'live', self::text( 'draft' ) );
 			self::store( 'draft', '' );
 			Tagdrop_Caches::purge();
 		}
-		return Tagdrop_Popup_Rest::answer(
-			array(
-				'revision' => self::revision(),
-				'message'  => __( 'Published. The block Photo feed puts it into a page.', 'tagdrop' ),
-			)
-		);
 	}
 
 	/**
@@ -157,18 +120,7 @@ class Tagdrop_Own_Feed {
 	 *
 	 * @return string
 	 */
-	private static function revision() {
+	protected static function revision() {
 		return md5( self::text( 'live' ) . "\n" . self::text( 'draft' ) );
-	}
-
-	/**
-	 * Whether the feed has changed since the composer has read it.
-	 *
-	 * @param WP_REST_Request $request Names the revision that was read.
-	 * @return bool
-	 */
-	private static function is_outdated( $request ) {
-		$read = trim( (string) $request->get_header( 'x-tagdrop-if-match' ), '"' );
-		return '' !== $read && self::revision() !== $read;
 	}
 }

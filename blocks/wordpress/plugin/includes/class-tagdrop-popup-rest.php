@@ -128,7 +128,7 @@ class Tagdrop_Popup_Rest {
 		if ( ! $post ) {
 			return self::answer( (object) array() );
 		}
-		if ( self::is_outdated( $request, $post ) ) {
+		if ( self::is_outdated( $request, Tagdrop_Popups::revision( $post->ID ) ) ) {
 			return new WP_REST_Response( array( 'conflicts' => array( self::conflict( $request['id'], $post ) ) ), 409 );
 		}
 		if ( '' === Tagdrop_Popups::live( $post->ID ) ) {
@@ -164,7 +164,7 @@ class Tagdrop_Popup_Rest {
 		if ( ! $post ) {
 			return self::refuse( 404, __( 'This popup does not exist.', 'tagdrop' ) );
 		}
-		if ( self::is_outdated( $request, $post ) ) {
+		if ( self::is_outdated( $request, Tagdrop_Popups::revision( $post->ID ) ) ) {
 			return new WP_REST_Response( array( 'conflicts' => array( self::conflict( $request['id'], $post ) ) ), 409 );
 		}
 		Tagdrop_Popups::publish( $post );
@@ -192,15 +192,15 @@ class Tagdrop_Popup_Rest {
 	}
 
 	/**
-	 * Whether somebody else has changed a popup since the composer has read it.
+	 * Whether something has changed since the composer has read it.
 	 *
-	 * @param WP_REST_Request $request Names the revision that was read.
-	 * @param WP_Post         $post    The popup.
+	 * @param WP_REST_Request $request  Names the revision that was read.
+	 * @param string          $revision The current one.
 	 * @return bool
 	 */
-	private static function is_outdated( $request, $post ) {
+	public static function is_outdated( $request, $revision ) {
 		$read = trim( (string) $request->get_header( 'x-tagdrop-if-match' ), '"' );
-		return '' !== $read && Tagdrop_Popups::revision( $post->ID ) !== $read;
+		return '' !== $read && $revision !== $read;
 	}
 
 	/**
