@@ -52,7 +52,7 @@ class Tagdrop_Popup_Counts {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function receive( $request ) {
-		$refused = Tagdrop_Rest::count( $request );
+		$refused = Tagdrop_Rest::count( $request, Tagdrop_Rest::MOST_SEEN_IN_TEN_MINUTES );
 		if ( $refused ) {
 			return $refused;
 		}

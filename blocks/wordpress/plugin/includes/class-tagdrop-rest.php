@@ -19,6 +19,12 @@ class Tagdrop_Rest {
 	const MOST_IN_TEN_MINUTES = 30;
 
 	/**
+	 * The same of views and presses: a whole office or school looks at pages from one address, and nothing about a visitor
+	 * is kept that would tell them apart. It limits how fast somebody can falsify the two numbers.
+	 */
+	const MOST_SEEN_IN_TEN_MINUTES = 1000;
+
+	/**
 	 * Adds the hooks.
 	 */
 	public static function start() {
@@ -88,9 +94,10 @@ class Tagdrop_Rest {
 	 * `Allow`.
 	 *
 	 * @param WP_REST_Request $request The request.
+	 * @param int             $most    How many are allowed in ten minutes.
 	 * @return WP_Error|null Null if it may continue.
 	 */
-	public static function count( $request ) {
+	public static function count( $request, $most = self::MOST_IN_TEN_MINUTES ) {
 		$address = Tagdrop_Visitor::address();
 		/**
 		 * The network address of a visitor. Behind an unknown proxy all visitors have the proxy's: return the one that it
@@ -104,7 +111,7 @@ class Tagdrop_Rest {
 		// continue.
 		$period = floor( time() / ( 10 * MINUTE_IN_SECONDS ) );
 		$mark   = 'tagdrop_' . substr( wp_hash( $request->get_route() . $period . Tagdrop_Visitor::network( $address ) ), 0, 20 );
-		return self::may_count( $mark ) ? null : new WP_Error( 'tagdrop_rate', 'Too many requests.', array( 'status' => 429 ) );
+		return self::may_count( $mark, $most ) ? null : new WP_Error( 'tagdrop_rate', 'Too many requests.', array( 'status' => 429 ) );
 	}
 
 	/**
@@ -112,9 +119,10 @@ class Tagdrop_Rest {
 	 * all read the same number. The rows are those of a transient, which WordPress deletes when its time is over.
 	 *
 	 * @param string $mark The transient's name.
+	 * @param int    $most How many are allowed.
 	 * @return bool
 	 */
-	private static function may_count( $mark ) {
+	private static function may_count( $mark, $most ) {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- no function of WordPress counts in one step, and a cached number is an old one.
 		$add    = "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'no')";
@@ -122,7 +130,7 @@ class Tagdrop_Rest {
 		if ( $is_new ) {
 			$wpdb->query( $wpdb->prepare( $add, '_transient_timeout_' . $mark, (string) ( time() + 10 * MINUTE_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- above.
 		}
-		return (bool) $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", '_transient_' . $mark, self::MOST_IN_TEN_MINUTES ) );
+		return (bool) $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", '_transient_' . $mark, $most ) );
 		// phpcs:enable
 	}
 

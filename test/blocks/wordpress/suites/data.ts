@@ -192,6 +192,12 @@ export function data(site: () => Site): void {
         `add_filter( 'tagdrop_visitor_address', function () { return '192.0.2.7'; } ); $request = new WP_REST_Request( 'POST', '/tagdrop/v1/leads' ); $request->set_header( 'origin', home_url() ); return Tagdrop_Rest::count( $request );`,
       ),
     ).toBe(null);
+    // an office looks at pages from one address: its views are counted, and falsifying them has a limit, too
+    const seen = await site().php<number>(
+      `add_filter( 'tagdrop_visitor_address', function () { return '192.0.2.8'; } ); $request = new WP_REST_Request( 'POST', '/tagdrop/v1/seen' ); $request->set_body( 'view nothing' ); $passed = 0; for ( $tries = 0; $tries < 2100; $tries++ ) { $passed += is_wp_error( Tagdrop_Popup_Counts::receive( $request ) ) ? 0 : 1; } return $passed;`,
+    );
+    expect(seen).toBeGreaterThanOrEqual(1000);
+    expect(seen).toBeLessThan(2100);
     await forget();
   });
 }
