@@ -11,6 +11,9 @@ import { zip } from './zip.ts';
 /** Where `blocks/run.mjs` builds the composer of the WordPress plugin. */
 const COMPOSER = '.results/composer-wordpress';
 
+/** PHP refuses uploads over 2 MiB unless its owner has raised `upload_max_filesize`; the rest is room to grow. */
+const MOST_ZIP_BYTES = 1_900_000;
+
 /**
  * Writes `dist/blocks/` below `root`.
  * @returns a line for each builder: how many files, how many bytes.
@@ -21,6 +24,8 @@ export function generate(root: string): string[] {
   rmSync(output, { recursive: true, force: true });
   const plugin = asBytes(below('tagdrop', wordpressFiles(sources)));
   const archive = zip(plugin);
+  if (archive.length > MOST_ZIP_BYTES)
+    throw new Error(`tagdrop.zip has ${archive.length} bytes: owners cannot upload it.`);
   const builders: Record<string, Files> = {
     wordpress: { ...plugin, 'tagdrop.zip': archive },
     shopify: below('tagdrop', shopifyFiles(sources)),

@@ -10,13 +10,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [folder = join(root, '.results/composer'), program = 'provider'] = process.argv.slice(2);
 const isForWordPress = program === 'wordpress';
+const { module } = await runnerImport(join(root, 'package/build/words.ts'), {
+  root,
+  configFile: false,
+  logLevel: 'error',
+});
 const pages = isForWordPress ? ['wordpress', 'wordpress-pictures', 'frame'] : ['provider', 'frame'];
 
 await build({
@@ -26,7 +31,8 @@ await build({
   root: here,
   base: isForWordPress ? './' : '/composer/',
   publicDir: false,
-  plugins: [react()],
+  // the plugin's folder has the tags' words already, and a zip over 2 MiB is refused by PHP's usual settings
+  plugins: [react(), ...(isForWordPress ? [module.wordsPlugin(undefined, '../')] : [])],
   resolve: { alias: { 'react/jsx-runtime': join(root, 'shared/paint/jsx-runtime.ts') } },
   define: { 'process.env.NODE_ENV': '"production"', __TAGDROP_VERSION__: JSON.stringify(version) },
   build: {

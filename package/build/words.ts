@@ -24,14 +24,16 @@ const FOLDER = '__tagdrop_words__/';
  * `dist/words/<tag>.<language>.js`: one small file for each element and language, at an address that needs no table.
  * A table of forty hashed names would be in every first view, even in English, which does not use it.
  * @param folder their folder, for a build whose files are all in one place.
+ * @param above the way from this build to the folder of another one that has them, such as `../`.
  */
-export function wordsPlugin(folder?: string): Plugin {
+export function wordsPlugin(folder?: string, above = ''): Plugin {
   return {
     name: 'words',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (isIn(readPlace(id).path, ['shared/words']) && code.includes(LANGUAGES))
+      // the composer lists the languages
+      if (!above && isIn(readPlace(id).path, ['shared/words']) && code.includes(LANGUAGES))
         return { code: code.replace(LANGUAGES, shortenList(LANGUAGES)), map: null };
       const tag = /elements[\\/]([\w-]+)[\\/]fetch-texts\.ts/.exec(id)?.[1];
       if (!tag) return null;
@@ -45,10 +47,11 @@ export function wordsPlugin(folder?: string): Plugin {
     },
     renderChunk(code, { fileName }) {
       if (!code.includes(FOLDER)) return null;
-      return { code: code.replaceAll(FOLDER, fileName.includes('/') ? '../words/' : './words/'), map: null };
+      const way = fileName.includes('/') ? `../${above}` : above || './';
+      return { code: code.replaceAll(FOLDER, `${way}words/`), map: null };
     },
     generateBundle() {
-      if (folder) return;
+      if (folder || above) return;
       for (const [fileName, source] of Object.entries({ ...wordFiles(), ...languageFiles() })) {
         this.emitFile({ type: 'asset', fileName, source });
       }
