@@ -4,8 +4,8 @@ import { helpBeside, listChoices } from '../choices.ts';
 import type { Files, Sources } from '../files.ts';
 import { camelCase, panels, type TagPanel } from '../panel.ts';
 import { type SimpleControl, simplePopup } from '../simple-popup.ts';
-import { php, translated } from './php.ts';
-import { translationsTemplate } from './translations.ts';
+import { GENERATED, php, translated } from './php.ts';
+import { listMessages, readCatalogues, translationFiles, translationsTemplate } from './translations.ts';
 
 /** The tag that a block draws; the plugin's other blocks (`blocks.json`) have no tag. */
 const BLOCKS = {
@@ -49,16 +49,21 @@ export function wordpressFiles({ version, built, composer, templates }: Sources)
     ),
   };
 
-  const texts = Object.fromEntries(
-    Object.entries(files).flatMap(([path, content]) =>
-      /\.(?:php|js)$/.test(path) && !path.startsWith('assets/') ? [[path, content.toString()]] : [],
+  const messages = listMessages(
+    Object.fromEntries(
+      Object.entries(files).flatMap(([path, content]) =>
+        /(?:\.php|\.js|\/block\.json)$/.test(path) && !path.startsWith('assets/')
+          ? [[path, content.toString()]]
+          : [],
+      ),
     ),
   );
-  return { ...files, 'languages/tagdrop.pot': translationsTemplate(version, texts) };
+  return {
+    ...files,
+    'languages/tagdrop.pot': translationsTemplate(version, messages),
+    ...translationFiles(messages, readCatalogues(templates('wordpress/words'))),
+  };
 }
-
-const GENERATED =
-  "<?php\n/**\n * Made by `npm run blocks` from the descriptors of the tags.\n *\n * @package Tagdrop\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n";
 
 function tagsFile(): string {
   const tags = Object.fromEntries(panels.map((panel) => [panel.tag, tagRow(panel)]));

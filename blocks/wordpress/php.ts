@@ -1,5 +1,9 @@
 /** PHP literals, in the style of WordPress: tabs, `array()`, spaces inside parentheses. */
 
+/** The head of a generated file. */
+export const GENERATED =
+  "<?php\n/**\n * Made by `npm run blocks` from the descriptors of the tags.\n *\n * @package Tagdrop\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n";
+
 /** A literal that gettext reads: `__( 'Popup', 'tagdrop' )`. */
 export class Translated {
   constructor(readonly text: string) {}

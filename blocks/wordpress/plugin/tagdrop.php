@@ -32,6 +32,7 @@ spl_autoload_register(
 );
 
 foreach ( array(
+	'Tagdrop_Words',
 	'Tagdrop_Rights',
 	'Tagdrop_Loader',
 	'Tagdrop_Gate',

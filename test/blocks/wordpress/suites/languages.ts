@@ -61,4 +61,28 @@ export function languages(site: () => Site): void {
     await empty(site());
     await setUp(site(), {});
   });
+
+  test('the plugin speaks the language of its user, also that of a country without words of its own', async ({
+    page,
+  }) => {
+    const says = (locale: string) =>
+      site().php<[string, string[], string]>(`
+        add_filter( 'determine_locale', function () { return '${locale}'; } );
+        $of = function ( $number ) { return _n( 'Visitors see %d popup.', 'Visitors see %d popups.', $number, 'tagdrop' ); };
+        $script = json_decode( (string) load_script_textdomain( 'tagdrop-editor', 'tagdrop', TAGDROP_DIR . 'languages' ), true );
+        return array( __( 'Make a popup', 'tagdrop' ), array_map( $of, array( 0, 1, 2, 5, 21 ) ), isset( $script['locale_data']['messages']['Preview'] ) ? $script['locale_data']['messages']['Preview'][0] : '' );`);
+    const [one, many] = ['Besucher sehen %d Popup.', 'Besucher sehen %d Popups.'];
+    expect(await says('de_AT')).toEqual(['Popup erstellen', [many, one, many, many, many], 'Vorschau']);
+    const [odin, dva, pyat] = ['попап', 'попапа', 'попапов'].map((word) => `Посетители видят %d ${word}.`);
+    expect(await says('ru_RU')).toEqual(['Создать попап', [pyat, odin, dva, pyat, odin], 'Предпросмотр']);
+    expect((await says('pl_PL'))[1][4]).toBe('Odwiedzający widzą %d okienek.');
+    expect((await says('fr_CA'))[1][0]).toBe('Les visiteurs voient %d popup.');
+    expect(await says('en_GB')).toEqual(['Make a popup', expect.any(Array), '']);
+    expect((await says('he_IL'))[0]).toBe('Make a popup');
+    await site().php(`update_option( 'tagdrop_test_locale', 'ja' ); return 1;`);
+    await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop-start');
+    await expect(page.getByRole('link', { name: 'ポップアップを作る' })).toBeVisible();
+    await picture(page, 'wordpress-japanese', site());
+    await site().php(`delete_option( 'tagdrop_test_locale' ); return 1;`);
+  });
 }
