@@ -60,7 +60,7 @@ const table = (
   uses: ReadonlyMap<string, readonly PictureUse[]>,
   isOwner: boolean,
 ) =>
-  html`<div class="table" tabindex="0" role="region" aria-label="${say('Pictures')}"><table><thead><tr>${columns(say, HEADS)}${isOwner ? html`<th></th>` : ''}</tr></thead><tbody>${pictures.map(
+  html`<div class="table" tabindex="0" role="region" aria-label="${say('Pictures')}"><table><thead><tr>${columns(say, HEADS)}${isOwner ? html`<td></td>` : ''}</tr></thead><tbody>${pictures.map(
     ({ name, type, bytes, at, login }) => {
       const address = pictureAddress(id, name);
       const shown = uses.get(name) ?? [];

@@ -25,12 +25,12 @@ export function workPages(store: Store) {
 export async function worksPart(say: Say, store: Store, id: string, isOwner: boolean) {
   const works = await store.works.of(id);
   return html`<h2>${say('Consent banner and photo feed')}</h2>
-<ul>${WORK_KINDS.map((kind) => {
-    const work = works.find((each) => each.kind === kind);
-    return html`<li class="row"><span>${say(WORK_TITLES[kind])}: ${state(say, work)}</span>
+${WORK_KINDS.map((kind) => {
+  const work = works.find((each) => each.kind === kind);
+  return html`<div class="row"><span>${say(WORK_TITLES[kind])}: ${state(say, work)}</span>
 ${isOwner ? html`<a href="/sites/${id}/composer/${kind}">${say(work ? 'Change it in the composer' : 'Make it in the composer')}</a>` : ''}
-${isOwner && work?.published ? html`<form method="post" action="/sites/${id}/works/${kind}/withdraw"><button class="quiet">${say('Take it from the pages')}</button></form>` : ''}</li>`;
-  })}</ul>
+${isOwner && work?.published ? html`<form method="post" action="/sites/${id}/works/${kind}/withdraw"><button class="quiet">${say('Take it from the pages')}</button></form>` : ''}</div>`;
+})}
 <p class="hint">${say.html('The feed appears where a page has {place}.', { place: html`<code dir="ltr">${'<div data-tagdrop-feed></div>'}</code>` })}</p>`;
 }
 

@@ -51,6 +51,13 @@ const PLACE = '[data-tagdrop-feed]';
 const RUN = `({ css, consent, feed }) => {
   try {
     const here = document.currentScript;
+    // where Trusted Types are required, a script's text is one even if it is data
+    let policy;
+    try {
+      policy = window.trustedTypes?.createPolicy('tagdrop-site', { createScript: (text) => text });
+    } catch {
+      // the page allows others only: the data are read all the same
+    }
     const make = (tag, attributes) => {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -58,7 +65,9 @@ const RUN = `({ css, consent, feed }) => {
     };
     const json = (file, attributes) => {
       const script = make('script', { type: 'application/json', ...attributes });
-      script.append(JSON.stringify(file));
+      const text = JSON.stringify(file);
+      if (policy) script.text = policy.createScript(text);
+      else script.append(text);
       return script;
     };
     if (css) {

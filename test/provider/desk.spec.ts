@@ -5,6 +5,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { type Running, run } from '../../provider/run.ts';
 import { axe } from '../axe.ts';
 
+/** A single pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const KEY = `whsec_${Buffer.alloc(32).toString('base64')}`;
 let running: Running;
 let password = '';
@@ -131,6 +136,7 @@ async function fill(page: Page): Promise<string[]> {
       data: { kind: 'webhook', label: 'CRM', values: { url: 'https://crm.invalid/leads', key: KEY } },
     })
   ).json()) as { id: number };
+  await page.request.post(`${site}/pictures`, { data: PNG, headers: { 'Content-Type': 'image/png' } });
   for (let n = 0; n < 60; n++) await convert(page, 'florist', 'tulips0000001', n);
   await convert(page, 'florist', 'tulips0000001', 99, { tagdrop_website: 'spam' });
   const leads = (await (await page.request.get(`${running.address}/sites/florist/leads.json`)).json()) as {
@@ -142,6 +148,7 @@ async function fill(page: Page): Promise<string[]> {
     '/accounts',
     ...['', '/popups', '/popups/tulips0000001', '/popups/roses00000001', '/popups/nothing000001'].map(below),
     ...['/leads', `/leads/${leads[0]?.id}`, '/leads?suspected=1', '/numbers', '/destinations'].map(below),
+    ...['/pictures', '/consents', '/jobs'].map(below),
     ...['webhook', 'google-sheets'].map((kind) => below(`/destinations/new?kind=${kind}`)),
     below(`/destinations/${id}`),
     '/sites/florist/nothing',

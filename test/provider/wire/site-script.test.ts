@@ -14,9 +14,10 @@ const write = (works: PublishedWorks) =>
   siteScript({ clientId: 'shop', origin: 'https://popups.example', works, gate: GATE });
 
 /** A page that has the script first in its head. @param count how often. */
-function visit(works: PublishedWorks, body = '<div data-tagdrop-feed></div>', count = 1) {
+function visit(works: PublishedWorks, body = '<div data-tagdrop-feed></div>', count = 1, globals = {}) {
   const window = new Window({ url: 'https://shop.example/' });
   onTestFinished(() => window.happyDOM.close());
+  Object.assign(window, globals);
   const { document } = window;
   document.body.innerHTML = body;
   const scripts = Array.from({ length: count }, () => {
@@ -98,6 +99,23 @@ it('draws the feed in its places, now and later, with pictures of the provider, 
 it('does nothing twice if a page has it twice', () => {
   const { document } = visit({ consent: work({ law: 'gdpr' }), feed: work({ items: [] }) }, undefined, 2);
   expect(document.querySelectorAll('consent-banner, sbi-feed, [data-consent-config]')).toHaveLength(3);
+});
+
+it('is trusted where a page requires Trusted Types, and works where it is not', () => {
+  const names: string[] = [];
+  const trustedTypes = {
+    createPolicy(name: string, rules: { createScript(text: string): string }) {
+      names.push(name);
+      if (names.length > 1) throw new TypeError('not allowed');
+      return rules;
+    },
+  };
+  const banner = work({ law: 'gdpr' });
+  for (let n = 0; n < 2; n++) {
+    const { document } = visit({ consent: banner }, undefined, 1, { trustedTypes });
+    expect(document.querySelector('[data-consent-config]')?.textContent).toBe('{"law":"gdpr"}');
+  }
+  expect(names).toEqual(['tagdrop-site', 'tagdrop-site']);
 });
 
 it('lets the gate run whatever fails before it', () => {
