@@ -202,26 +202,53 @@ async function countAll(sql: Sql, occurrences: readonly Counting[], slots: numbe
   const counted = new Set(
     rows.map((row) => JSON.stringify([row.client_id, row.poptin_id, row.kind, row.page])),
   );
-  for (const { key, n } of byPage) {
-    if (counted.has(JSON.stringify(key))) continue;
-    const [client_id, poptin_id, kind, page] = key;
-    await countNewPage(sql, { client_id, day, poptin_id, kind, slot, page, n });
-  }
+  await countNewPages(
+    sql,
+    { day, slot },
+    byPage.filter(({ key }) => !counted.has(JSON.stringify(key))),
+  );
 }
 
-/** A page that the popup has not had today, unless it has had very many. */
-async function countNewPage(sql: Sql, row: TallyTable & { page: string }): Promise<void> {
-  const { known } = await sql
-    .selectFrom('tally_page')
-    .select((column) => column.fn.count('page').distinct().as('known'))
-    .where('client_id', '=', row.client_id)
-    .where('day', '=', row.day)
-    .where('poptin_id', '=', row.poptin_id)
-    .where('kind', '=', row.kind)
-    .executeTakeFirstOrThrow();
+/** Pages that their popups have not had today in this slot; of a popup that has had very many, they share one row. */
+async function countNewPages(
+  sql: Sql,
+  { day, slot }: Pick<TallyTable, 'day' | 'slot'>,
+  pages: ReturnType<typeof sumBy>,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const groupOf = ([client_id, poptin_id, kind]: readonly string[]) =>
+    JSON.stringify([client_id, poptin_id, kind]);
+  const groups = new Map(pages.map(({ key }) => [groupOf(key), key.slice(0, 3)]));
+  const { rows } = await raw<{ client_id: string; poptin_id: string; kind: string; n: number | string }>`
+    with wanted (client_id, poptin_id, kind) as (values ${tuples([...groups.values()])})
+    select client_id, poptin_id, kind, count(distinct page) as n
+    from wanted join tally_page using (client_id, poptin_id, kind)
+    where day = ${day} group by client_id, poptin_id, kind`.execute(sql);
+  const known = new Map(
+    rows.map((row) => [groupOf([row.client_id, row.poptin_id, row.kind]), Number(row.n)]),
+  );
+  // another slot may have counted the page already
+  const { rows: elsewhere } = await raw<Record<'client_id' | 'poptin_id' | 'kind' | 'page', string>>`
+    with wanted (client_id, poptin_id, kind, page) as (values ${tuples(pages.map(({ key }) => key))})
+    select distinct client_id, poptin_id, kind, page
+    from wanted join tally_page using (client_id, poptin_id, kind, page) where day = ${day}`.execute(sql);
+  const isKnown = new Set(
+    elsewhere.map((row) => JSON.stringify([row.client_id, row.poptin_id, row.kind, row.page])),
+  );
+  const sums = new Map<string, TallyTable & { page: string }>();
+  for (const { key, n } of pages) {
+    const [client_id, poptin_id, kind] = key;
+    const had = known.get(groupOf(key)) ?? 0;
+    const isNew = !isKnown.has(JSON.stringify(key));
+    const page = isNew && had >= PAGES_MAX ? '' : key[3];
+    if (isNew && page !== '') known.set(groupOf(key), had + 1);
+    const name = JSON.stringify([client_id, poptin_id, kind, page]);
+    sums.set(name, { client_id, day, poptin_id, kind, slot, page, n: n + (sums.get(name)?.n ?? 0) });
+  }
   await sql
     .insertInto('tally_page')
-    .values({ ...row, page: Number(known) < PAGES_MAX ? row.page : '' })
+    // in one order everywhere: two writers must not wait for each other
+    .values([...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'day', 'poptin_id', 'kind', 'page', 'slot'])
@@ -229,6 +256,10 @@ async function countNewPage(sql: Sql, row: TallyTable & { page: string }): Promi
     )
     .execute();
 }
+
+/** Rows of texts, for `values`. */
+const tuples = (rows: readonly (readonly string[])[]) =>
+  raw.join(rows.map((row) => raw`(${raw.join(row.map((each) => raw`cast(${each} as text)`))})`));
 
 const plus = (a: Counts, b: Counts): Counts => ({
   views: a.views + b.views,

@@ -133,6 +133,41 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     expect(sql.total.views).toBe(130);
   });
 
+  it('count many pages at once as one after the other, each popup by itself, and known ones by their name', async () => {
+    const address = await newDatabase(kind);
+    const store = await openTestStore(address);
+    const today = toDay(new Date());
+    const pagesOf = async (poptinId: string) => {
+      const sql = await openDatabase(address);
+      const rows = await sql
+        .selectFrom('tally_page')
+        .select((row) => ['page', row.fn.sum('n').as('n')])
+        .where('poptin_id', '=', poptinId)
+        .where('day', '=', today)
+        .groupBy('page')
+        .execute();
+      await sql.destroy();
+      return new Map(rows.map(({ page, n }) => [page, Number(n)]));
+    };
+    const some = (from: number, to: number, poptinId: string = view.poptinId) =>
+      Array.from({ length: to - from }, (_, n) => ({
+        ...view,
+        poptinId,
+        page: `https://shop.example/${from + n}`,
+      }));
+    // the second time into other slots
+    for (let n = 0; n < 3; n++)
+      await store.numbers.countAll([...some(0, 60), ...some(0, 10, 'news000000002')]);
+    await store.numbers.countAll([...some(50, 130), ...some(50, 51)]);
+    const pages = await pagesOf(view.poptinId);
+    expect(pages.size).toBe(101);
+    expect(pages.get('')).toBe(30);
+    expect(pages.get('https://shop.example/0')).toBe(3);
+    expect(pages.get('https://shop.example/50')).toBe(5);
+    expect([...(await pagesOf('news000000002')).values()]).toEqual(Array(10).fill(3));
+    expect((await store.numbers.read({ clientId: 'shop', from: today, to: today })).total.views).toBe(291);
+  });
+
   it('stay the same after the slots of old days were merged', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     const sql = await openDatabase(await newDatabase(kind));
