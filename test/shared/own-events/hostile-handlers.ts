@@ -35,17 +35,30 @@ export const HOSTILE_HANDLERS: Readonly<Record<string, string>> = {
   'what is pasted, before us': 'early.paste = prevent',
 };
 
+/** How scroll libraries take the wheel and the finger, and move the page themselves. */
+export const SCROLL_LIBRARIES: Readonly<Record<string, string>> = {
+  'at the window (Lenis)': "on(window, 'wheel', turn)",
+  'at the window, caught (SmoothScroll)': "on(window, 'wheel', turn, true)",
+  'at the window, before us': 'early.wheel = turn',
+  'at the document (fullPage.js)': "on(document, 'wheel', (e) => { turn(e); kill(e); }, true)",
+  'at the body (nicescroll)': "on(document.body, 'wheel', turn); on(document.body, 'mousewheel', turn)",
+  'at the root, with touches (Locomotive)': `for (const type of ['wheel', 'touchstart', 'touchmove'])
+    on(document.documentElement, type, turn)`,
+  'fingers at the window (a body lock)': "on(window, 'touchmove', kill, true)",
+};
+
 /** In the head, before the loader. */
 export const HOSTILE_PAGE = `<script>
   const early = {};
   let page = new AbortController();
   const prevent = (e) => e.preventDefault();
   const stop = (e) => e.stopPropagation();
+  const turn = (e) => { e.preventDefault(); scrollBy(0, e.deltaY ?? 100); };
   const kill = (e) => { e.preventDefault(); e.stopPropagation(); e.stopImmediatePropagation(); e.returnValue = false; };
   const on = (target, type, listen, capture = false) =>
     target.addEventListener(type, listen, { capture, passive: false, signal: page.signal });
-  for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'beforeinput', 'paste'])
-    addEventListener(type, (e) => early[type]?.(e), true);
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'beforeinput', 'paste', 'wheel'])
+    addEventListener(type, (e) => early[type]?.(e), { capture: true, passive: false });
   window.take = (handler) => {
     page.abort();
     page = new AbortController();
@@ -53,6 +66,7 @@ export const HOSTILE_PAGE = `<script>
     for (const name of ['onmousedown', 'onselectstart', 'oncontextmenu', 'oncopy', 'onpaste', 'onclick'])
       document[name] = null;
     const trap = document.querySelector('#search');
-    new Function('on', 'kill', 'prevent', 'stop', 'early', 'trap', handler)(on, kill, prevent, stop, early, trap);
+    const names = { on, kill, prevent, stop, turn, early, trap };
+    new Function(...Object.keys(names), handler)(...Object.values(names));
   };
 </script>`;

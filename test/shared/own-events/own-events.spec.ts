@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { openHost, settingsOf, show, state } from '../../demo/surfaces/host-page.ts';
 import { SIMPLE_FORM } from '../../simple-form.ts';
-import { HOSTILE_HANDLERS, HOSTILE_PAGE } from './hostile-handlers.ts';
+import { HOSTILE_HANDLERS, HOSTILE_PAGE, SCROLL_LIBRARIES } from './hostile-handlers.ts';
 
 /** Events of our controls on pages that want them for themselves (docs/architecture.md, "Events at the border"). */
 
@@ -12,9 +12,13 @@ test.beforeEach(() => test.slow());
 const TEXT = 'no. 1 ?[h/j';
 
 /** Each handler alone, one after the other on the same page: what is wrong with whom. */
-async function findTaken(page: Page, steps: (name: string) => Promise<unknown>): Promise<unknown[]> {
+async function findTaken(
+  page: Page,
+  steps: (name: string) => Promise<unknown>,
+  handlers = HOSTILE_HANDLERS,
+): Promise<unknown[]> {
   const taken: unknown[] = [];
-  for (const [name, handler] of Object.entries(HOSTILE_HANDLERS)) {
+  for (const [name, handler] of Object.entries(handlers)) {
     await page.evaluate((code) => (window as never as { take(c: string): void }).take(code), handler);
     const found = await steps(name);
     if (JSON.stringify(found) !== '[]') taken.push([name, found]);
@@ -154,4 +158,60 @@ test('the own look takes what the look of the page takes', async ({ page }) => {
   const own = await typeInto('own');
   const theirs = await typeInto('page');
   for (const [name, text] of Object.entries(theirs)) expect([name, own[name]]).toEqual([name, text]);
+});
+
+test('modals scroll by wheel, and the page behind them does not, whatever a scroll library does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openHost(page, {
+    head: HOSTILE_PAGE,
+    body: `${'<p>Words</p>'.repeat(60)}<consent-banner></consent-banner>`,
+  });
+  await guarded(page);
+  const fields = [...'abcdefghijk'].map((name) => ({
+    id: name,
+    type: 'custom_text',
+    name,
+    placeholder: name,
+  }));
+  const scrolled = async (surface: Locator, isEarly: boolean): Promise<unknown[]> => {
+    await surface.hover();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 120);
+    const inside = () =>
+      surface.evaluate((each) =>
+        Math.max(...[each, ...each.querySelectorAll('*')].map((it) => it.scrollTop)),
+      );
+    await expect
+      .poll(inside, { timeout: 3000 })
+      .toBeGreaterThan(0)
+      .catch(() => {});
+    const touched = await surface.evaluate((each) =>
+      each.dispatchEvent(new Event('touchmove', { bubbles: true, composed: true, cancelable: true })),
+    );
+    const moved = (await page.evaluate(() => scrollY)) - before;
+    const wrong = { inside: await inside(), moved, touched };
+    // nobody can stop what a faster listener has done already
+    return wrong.inside > 0 && (isEarly || moved === 0) && touched ? [] : [wrong];
+  };
+  const taken = await findTaken(
+    page,
+    async (name) => {
+      const isEarly = name.includes('before us');
+      await page.evaluate(() => document.querySelector('consent-banner')?.showPreferences());
+      const preferences = page.locator('consent-banner [part~="preferences"]');
+      const wrong = await scrolled(preferences, isEarly);
+      await page.keyboard.press('Escape');
+      await preferences.waitFor({ state: 'hidden' });
+      await page.evaluate(() => document.querySelector('consent-banner')?.acceptAll());
+      await show(page, settingsOf('lightbox', { content: { fields } }));
+      wrong.push(...(await scrolled(page.locator('poptin-popup .popup-body'), isEarly)));
+      await page.locator('.popup-close').click();
+      await page.locator('.popup-body').waitFor({ state: 'hidden' });
+      return wrong;
+    },
+    SCROLL_LIBRARIES,
+  );
+  expect(taken).toEqual([]);
 });
