@@ -114,7 +114,7 @@ export const PARTS = [
     part: 'consumers',
     title: 'apps and pages with the package installed',
     needs: DIST,
-    args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
+    args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers*'),
   },
   {
     part: 'looks',

@@ -116,9 +116,9 @@ const addressOf = (name: string, hasBanner: boolean) =>
 
 let site: Site;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browserName }) => {
   test.setTimeout(300_000);
-  const cwd = await installApp('consent-tools');
+  const cwd = await installApp('consent-tools', `consent-tools-${browserName}`);
   await build({
     root: cwd,
     configFile: false,

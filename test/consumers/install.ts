@@ -33,10 +33,11 @@ export default async function install(): Promise<() => void> {
 /**
  * Copies an app, with the packages of its lock file and with ours.
  * @param path in this folder, such as `apps/vue`.
+ * @param name of the copy, if there are several.
  * @returns the copy's path.
  */
-export async function installApp(path: string): Promise<string> {
-  const cwd = consumers(path);
+export async function installApp(path: string, name = path): Promise<string> {
+  const cwd = consumers(name);
   cpSync(join(here, path), cwd, { recursive: true });
   if (existsSync(join(cwd, 'package-lock.json'))) {
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd, shell, maxBuffer: 1e8 });

@@ -2,8 +2,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
+import { pageEngine } from '../engines/pages.mjs';
 
 const executablePath = await findBrowser();
+const firefox = await pageEngine('firefox');
+
+/** What other people's code does beside ours may differ between engines. */
+const IN_FIREFOX = ['consent-tools.consumer.ts', 'turbo.consumer.ts'];
 
 const FRAMEWORKS = ['frameworks.consumer.ts', 'tags.consumer.ts'];
 
@@ -19,6 +24,17 @@ export default defineConfig({
       testIgnore: FRAMEWORKS,
       dependencies: ['apps'],
     },
+    ...(firefox
+      ? [
+          {
+            name: 'consumers-firefox',
+            testMatch: IN_FIREFOX,
+            // who of two tools decides, and what a tool's settings mean, is the same in every engine
+            grepInvert: /our own banner decides|switched on by the site/,
+            use: { ...firefox.use },
+          },
+        ]
+      : []),
     { name: 'frameworks', testMatch: FRAMEWORKS, fullyParallel: true },
   ],
   globalSetup: './install.ts',
