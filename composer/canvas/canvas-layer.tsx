@@ -136,6 +136,7 @@ export function CanvasLayer(props: Props) {
               type="button"
               className="part"
               data-name={part.name}
+              data-at-top={top * scale < NAME_PX || undefined}
               aria-label={`Edit: ${part.name}${said}`}
               aria-keyshortcuts={/^field-/.test(part.id) ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
               tabIndex={part.id === tabStop ? 0 : -1}
@@ -173,6 +174,9 @@ export function CanvasLayer(props: Props) {
     </>
   );
 }
+
+/** The height of a name above its part, in pixels. */
+const NAME_PX = 22;
 
 const NOWHERE: Places = new Map();
 

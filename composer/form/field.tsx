@@ -77,11 +77,14 @@ export function Field({ name, setting, path, label = nameSetting(name, setting),
           {control === 'countdown' && <CountdownField {...props} />}
           {control === 'texts' && <Texts {...props} />}
           {control === 'json' && <JsonField {...props} />}
-          <Hint path={path}>{setting.description}</Hint>
+          <Hint path={path}>{control === 'countdown' ? AFTER_ITS_END : setting.description}</Hint>
         </div>
       );
   }
 }
+
+/** In place of how the file spells it. */
+const AFTER_ITS_END = 'When it has ended, the popup closes, and nobody sees it any more.';
 
 export function Hint({ path, children }: { path: Path; children: ReactNode }) {
   const { attention = [] } = useContext(FormContext);

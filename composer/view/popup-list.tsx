@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Action } from '../state/composer-state.ts';
 import type { JsonObject } from '../state/json-path.ts';
 
@@ -10,9 +11,15 @@ interface Props {
 
 /** The popups of the file. */
 export function PopupList({ popups, chosen, dispatch, onNew }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen, which may lie outside
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen, popups.length]);
   return (
     <section className="popups" aria-label="Popups in the file">
-      <ul>
+      <ul ref={list}>
         {popups.map(({ poptin_id: id, poptin_name: name, poptin_type: type }, index) => (
           <li key={String(id)}>
             <button

@@ -47,6 +47,9 @@ export function Stage({ address, look, whole, screens, page, onPage, names, popu
   const play = usePlay();
   const plays = isPlaying && whole !== null;
 
+  // another popup begins with its first screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its path says which one it is
+  useEffect(() => setScreen('form'), [popup]);
   useEffect(() => {
     if (!box) return;
     const observer = new ResizeObserver(([entry]) => {

@@ -121,6 +121,16 @@ test('“/” finds a setting and leads into its fold, and so does what is to be
   await page.getByRole('button', { name: 'What visitors fill in reaches nobody yet.' }).click();
   await expect(page.getByRole('tab', { name: 'The tag' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#panel :focus')).toHaveCount(1);
+  // the words of a box are beside it
+  await search.fill('boxes are pre');
+  await page.getByRole('option', { name: /^Boxes are pre-ticked/ }).click();
+  const box = page.getByRole('checkbox', { name: 'Boxes are pre-ticked' });
+  await expect(box).toBeFocused();
+  const [left, right] = await Promise.all([
+    box.boundingBox(),
+    page.locator('label', { hasText: 'Boxes are pre-ticked' }).boundingBox(),
+  ]);
+  expect((right?.x ?? 0) - (left?.x ?? 0)).toBeLessThan(40);
   // a setting in a fold
   await search.fill('stars');
   await page.getByRole('option', { name: /^Rating/ }).click();
