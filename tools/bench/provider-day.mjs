@@ -3,7 +3,7 @@
  * PostgreSQL: how the tables grow by the hour, and what the database needs for it. Only a share of the day is really
  * done; each of its views counts for many, and each of its leads is one row of them. Nothing is sent over a network:
  * `provider-rates` says what the calls cost. `--views=100000000 --leads=1000000 --sites=10 --share=0.002`; `ROUNDS=1` in
- * the environment does a tenth of it, to see that it runs.
+ * the environment does a tenth of it, to see that it runs. docs/scale.md has its figures.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
