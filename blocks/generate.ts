@@ -12,7 +12,7 @@ import { zip } from './zip.ts';
 const COMPOSER = '.results/composer-wordpress';
 
 /** PHP refuses uploads over 2 MiB unless its owner has raised `upload_max_filesize`; the rest is room to grow. */
-const MOST_ZIP_BYTES = 1_900_000;
+const MOST_ZIP_BYTES = 1_950_000;
 
 /**
  * Writes `dist/blocks/` below `root`.

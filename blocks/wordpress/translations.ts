@@ -105,12 +105,15 @@ export function translationFiles(
       const translated = texts.map((text) => catalogue[text] ?? '');
       const spoken = Object.entries(catalogue).filter(([text]) => inScripts.has(text));
       return [
-        [`languages/${locale}.php`, `${GENERATED}return ${php(translated)};\n`],
-        [`languages/${locale}.json`, scriptFile(locale, spoken)],
+        [`languages/${fileName(locale)}.php`, `${GENERATED}return ${php(translated)};\n`],
+        [`languages/${fileName(locale)}.json`, scriptFile(locale, spoken)],
       ];
     }),
   ]);
 }
+
+/** `pt_BR` → `pt-br`, as WordPress' standard of files wants it. */
+const fileName = (locale: string): string => locale.toLowerCase().replace('_', '-');
 
 /** As `wp.i18n.setLocaleData` takes it; our scripts have no plurals. */
 const scriptFile = (lang: string, spoken: readonly (readonly [string, Translation])[]): string =>

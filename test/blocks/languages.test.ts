@@ -64,8 +64,8 @@ test('the files have the English once, and each language in its order', () => {
       .filter((line) => line.startsWith('\t'));
   const at = list('languages/texts.php').indexOf("\t'Choose a popup',");
   expect(at).toBeGreaterThan(0);
-  expect(list('languages/de_DE.php')[at]).toBe("\t'Popup auswählen',");
-  const scripts = JSON.parse((files['languages/de_DE.json'] ?? '').toString()).locale_data.messages;
+  expect(list('languages/de-de.php')[at]).toBe("\t'Popup auswählen',");
+  const scripts = JSON.parse((files['languages/de-de.json'] ?? '').toString()).locale_data.messages;
   expect(scripts['Choose a popup']).toEqual(['Popup auswählen']);
   expect(scripts).not.toHaveProperty('No leads yet.');
 });

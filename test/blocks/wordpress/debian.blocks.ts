@@ -7,6 +7,7 @@ import { housekeeping } from './suites/housekeeping.ts';
 import { importers } from './suites/importers.ts';
 import { languages } from './suites/languages.ts';
 import { pages } from './suites/pages.ts';
+import { popupMaker } from './suites/popup-maker.ts';
 import { popupRights } from './suites/popup-rights.ts';
 import { popups } from './suites/popups.ts';
 import { removal } from './suites/removal.ts';
@@ -24,6 +25,7 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   rights(site);
   takeover(site);
   importers(site);
+  popupMaker(site);
   pages(site);
   popups(site);
   popupRights(site);

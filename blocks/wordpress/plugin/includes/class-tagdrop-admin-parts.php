@@ -243,15 +243,20 @@ class Tagdrop_Admin_Parts {
 		self::open( 'plugins', __( 'Their markup and settings stay; their scripts are removed, and the tags do the same work. Switch one off, and everything is as before.', 'tagdrop' ) );
 		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
 			echo '<div class="tagdrop-plugin">';
-			self::field(
-				array( 'takeover', $slug ),
-				array(
-					'type'  => 'boolean',
-					'label' => $plugin['name'],
-					'help'  => $plugin['active'] ? $plugin['help'] : __( 'Not active on this site.', 'tagdrop' ),
-				),
-				Tagdrop_Settings::is_on( 'takeover', $slug )
-			);
+			$help = $plugin['active'] ? $plugin['help'] : __( 'Not active on this site.', 'tagdrop' );
+			if ( in_array( $slug, Tagdrop_Settings::TAKEOVERS, true ) ) {
+				self::field(
+					array( 'takeover', $slug ),
+					array(
+						'type'  => 'boolean',
+						'label' => $plugin['name'],
+						'help'  => $help,
+					),
+					Tagdrop_Settings::is_on( 'takeover', $slug )
+				);
+			} else {
+				echo '<p><strong>' . esc_html( $plugin['name'] ) . '</strong><br>' . esc_html( $help ) . '</p>';
+			}
 			if ( 'contact-form-7' === $slug && $plugin['active'] ) {
 				Tagdrop_Admin_Lists::print_forms();
 			}

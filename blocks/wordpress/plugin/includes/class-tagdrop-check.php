@@ -27,7 +27,7 @@ class Tagdrop_Check {
 	 */
 	public static function data() {
 		$plugins = array();
-		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
+		foreach ( array_intersect_key( Tagdrop_Importers::plugins(), array_flip( Tagdrop_Settings::TAKEOVERS ) ) as $slug => $plugin ) {
 			$needs     = isset( Tagdrop_Takeover::NEEDS[ $slug ] ) ? Tagdrop_Takeover::NEEDS[ $slug ] : '';
 			$plugins[] = array(
 				'name'   => $plugin['name'],

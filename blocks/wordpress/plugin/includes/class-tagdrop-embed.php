@@ -61,6 +61,7 @@ class Tagdrop_Embed {
 
 	/**
 	 * Whether WordPress itself would embed the address in an author's page, or it is a map.
+	 *
 	 * @param mixed $url The given address.
 	 * @return bool True for an empty address too.
 	 */

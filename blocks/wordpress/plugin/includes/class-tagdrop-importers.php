@@ -53,6 +53,13 @@ class Tagdrop_Importers {
 				'script' => '/google-analytics-for-wordpress/assets/js/',
 				'import' => get_option( 'monsterinsights_settings' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
+			'popup-maker'                    => array(
+				'name'   => 'Popup Maker',
+				'active' => Tagdrop_Popup_Maker_Copy::has_popups(),
+				'help'   => __( 'Its popups become drafts in the list of popups. Visitors keep the old ones until you publish a draft and switch its old popup off.', 'tagdrop' ),
+				'script' => '',
+				'import' => __( 'Copy its popups as drafts', 'tagdrop' ),
+			),
 		);
 	}
 
@@ -104,6 +111,8 @@ class Tagdrop_Importers {
 			}
 		} elseif ( 'contact-form-7' === $from ) {
 			$settings = self::with_forms( $settings );
+		} elseif ( 'popup-maker' === $from ) {
+			Tagdrop_Popup_Maker_Copy::import();
 		}
 		update_option( Tagdrop_Settings::OPTION, Tagdrop_Settings::sanitize( $settings ) );
 		set_transient( 'settings_errors', get_settings_errors(), 30 );
@@ -116,7 +125,7 @@ class Tagdrop_Importers {
 	 *
 	 * @param string $text The sentence.
 	 */
-	private static function say( $text ) {
+	public static function say( $text ) {
 		add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-copied', $text, 'success' );
 	}
 
@@ -125,7 +134,7 @@ class Tagdrop_Importers {
 	 *
 	 * @param string $text The sentence.
 	 */
-	private static function warn( $text ) {
+	public static function warn( $text ) {
 		add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-left', $text, 'warning' );
 	}
 

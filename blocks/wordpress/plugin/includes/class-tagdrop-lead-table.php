@@ -80,6 +80,7 @@ class Tagdrop_Lead_Table {
 				$last = (int) $row->ID;
 				call_user_func( $callback, $row->post_date_gmt, array_map( 'strval', (array) maybe_unserialize( $row->meta_value ) ) );
 			}
-		} while ( count( $rows ) === self::STEP );
+			$found = count( $rows );
+		} while ( self::STEP === $found );
 	}
 }

@@ -59,37 +59,37 @@ class Tagdrop_Optimisers {
 	/**
 	 * Our folder, and what waits for consent: in a file of the optimiser the gate would not recognise it.
 	 *
-	 * @param mixed $list The existing exclusions.
+	 * @param mixed $excluded The existing exclusions.
 	 * @return array
 	 */
-	public static function add_path( $list ) {
-		$list   = (array) $list;
-		$list[] = (string) wp_parse_url( plugins_url( 'assets/', TAGDROP_FILE ), PHP_URL_PATH );
-		return array_merge( $list, Tagdrop_Services::waiting() );
+	public static function add_path( $excluded ) {
+		$excluded   = (array) $excluded;
+		$excluded[] = (string) wp_parse_url( plugins_url( 'assets/', TAGDROP_FILE ), PHP_URL_PATH );
+		return array_merge( $excluded, Tagdrop_Services::waiting() );
 	}
 
 	/**
 	 * The gate, which is text in the page, and what waits for consent.
 	 *
-	 * @param mixed $list The existing exclusions.
+	 * @param mixed $excluded The existing exclusions.
 	 * @return array
 	 */
-	public static function add_inline( $list ) {
-		$list   = (array) $list;
-		$list[] = 'data-consent-config';
-		return array_merge( $list, Tagdrop_Services::waiting() );
+	public static function add_inline( $excluded ) {
+		$excluded   = (array) $excluded;
+		$excluded[] = 'data-consent-config';
+		return array_merge( $excluded, Tagdrop_Services::waiting() );
 	}
 
 	/**
 	 * The loader's name.
 	 *
-	 * @param mixed $list The existing exclusions.
+	 * @param mixed $excluded The existing exclusions.
 	 * @return array
 	 */
-	public static function add_handle( $list ) {
-		$list   = (array) $list;
-		$list[] = 'tagdrop';
-		return $list;
+	public static function add_handle( $excluded ) {
+		$excluded   = (array) $excluded;
+		$excluded[] = 'tagdrop';
+		return $excluded;
 	}
 
 	/**

@@ -25,12 +25,12 @@ class Tagdrop_Patterns {
 	public static function register() {
 		register_block_pattern_category( 'tagdrop', array( 'label' => 'Tagdrop' ) );
 		$patterns = array(
-			'newsletter'  => array(
+			'newsletter' => array(
 				__( 'Newsletter', 'tagdrop' ),
 				self::heading( __( 'News twice a month', 'tagdrop' ) )
 				. self::block( 'popup', array( 'kind' => 'embedded' ) ),
 			),
-			'offer'       => array(
+			'offer'      => array(
 				__( 'An offer before the visitor leaves', 'tagdrop' ),
 				self::block(
 					'popup',
@@ -51,11 +51,11 @@ class Tagdrop_Patterns {
 					)
 				),
 			),
-			'contact'     => array(
+			'contact'    => array(
 				__( 'Contact', 'tagdrop' ),
 				self::heading( __( 'Write to us', 'tagdrop' ) ) . self::block( 'contact-form', array( 'look' => 'page' ) ),
 			),
-			'video'       => array(
+			'video'      => array(
 				__( 'A video that waits for consent', 'tagdrop' ),
 				self::block( 'consent-embed', array( 'url' => 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' ) ) . self::block( 'consent-settings', array( 'look' => 'link' ) ),
 			),

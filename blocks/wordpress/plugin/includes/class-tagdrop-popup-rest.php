@@ -21,11 +21,11 @@ class Tagdrop_Popup_Rest {
 	/** Registers the routes. */
 	public static function register() {
 		$routes = array(
-			'drafts'                             => array( 'GET', 'drafts' ),
-			'drafts/save'                        => array( 'PUT', 'save' ),
-			'drafts/' . self::ID                 => array( 'DELETE', 'remove' ),
-			'popups/' . self::ID                 => array( 'GET', 'popup' ),
-			'popups/' . self::ID . '/publish'    => array( 'POST', 'publish' ),
+			'drafts'                          => array( 'GET', 'drafts' ),
+			'drafts/save'                     => array( 'PUT', 'save' ),
+			'drafts/' . self::ID              => array( 'DELETE', 'remove' ),
+			'popups/' . self::ID              => array( 'GET', 'popup' ),
+			'popups/' . self::ID . '/publish' => array( 'POST', 'publish' ),
 		);
 		foreach ( $routes as $path => $route ) {
 			register_rest_route(

@@ -117,7 +117,7 @@ class Tagdrop_Start_Tiles {
 				continue;
 			}
 			$is_on   = Tagdrop_Settings::is_on( 'takeover', $slug );
-			$buttons = array( array( 'do', ( $is_on ? 'give-' : 'take-' ) . $slug, $is_on ? __( 'Back to its own script', 'tagdrop' ) : __( 'Let Tagdrop do it', 'tagdrop' ) ) );
+			$buttons = in_array( $slug, Tagdrop_Settings::TAKEOVERS, true ) ? array( array( 'do', ( $is_on ? 'give-' : 'take-' ) . $slug, $is_on ? __( 'Back to its own script', 'tagdrop' ) : __( 'Let Tagdrop do it', 'tagdrop' ) ) ) : array();
 			if ( $plugin['import'] ) {
 				$buttons[] = array( 'link', wp_nonce_url( admin_url( 'admin-post.php?action=tagdrop_import&from=' . $slug ), 'tagdrop_import' ), $plugin['import'] );
 			}

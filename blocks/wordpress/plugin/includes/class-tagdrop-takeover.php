@@ -45,11 +45,11 @@ class Tagdrop_Takeover {
 	 * Adds the hooks.
 	 */
 	public static function start() {
-		// late, and again on each page: Smash Balloon removes earlier filters when its cron is late
+		// Late, and again on each page: Smash Balloon removes earlier filters when its cron is late.
 		add_action( 'wp', array( __CLASS__, 'follow_shortcodes' ) );
 		add_filter( 'render_block', array( __CLASS__, 'wrap_block' ), 999, 2 );
 		add_filter( 'script_loader_tag', array( __CLASS__, 'without_file' ), PHP_INT_MAX, 2 );
-		// scripts are enqueued in the head, in shortcodes and in the footer
+		// Scripts are enqueued in the head, in shortcodes and in the footer.
 		foreach ( array( 'wp_print_scripts', 'wp_print_footer_scripts' ) as $moment ) {
 			add_action( $moment, array( __CLASS__, 'take_scripts_off' ), 1 );
 		}

@@ -35,6 +35,7 @@ class Tagdrop_Widget extends WP_Widget {
 
 	/**
 	 * The settings: the tag's attributes, and for popups also content and trigger.
+	 *
 	 * @return array
 	 */
 	private function controls() {

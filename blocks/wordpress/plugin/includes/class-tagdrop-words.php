@@ -120,13 +120,14 @@ class Tagdrop_Words {
 	 * @return string Its path; empty without one.
 	 */
 	private static function file( $locale, $type ) {
-		$found = '';
+		$wanted = strtolower( str_replace( '_', '-', $locale ) );
+		$found  = '';
 		foreach ( preg_match( '/^en/', $locale ) ? array() : (array) glob( TAGDROP_DIR . 'languages/*.' . $type ) as $path ) {
 			$name = basename( (string) $path, '.' . $type );
-			if ( $name === $locale ) {
+			if ( $name === $wanted ) {
 				return $path;
 			}
-			$found = strtok( $name, '_' ) === strtok( $locale, '_' ) ? $path : $found;
+			$found = strtok( $name, '-' ) === strtok( $wanted, '-' ) ? $path : $found;
 		}
 		return $found;
 	}
