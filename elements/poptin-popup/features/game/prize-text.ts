@@ -11,20 +11,3 @@ export function insertPrize(text: string, prize: Pick<Prize, 'label' | 'code'> |
 
 /** Whether the text names the prize. */
 export const namesPrize = (text: string): boolean => /\{\{\s*prize_label\s*\}\}/.test(text);
-
-/** A label on at most `lines` lines of `width` letters; a longer one ends in an ellipsis. */
-export function wrapLabel(label: string, width: number, lines: number): string[] {
-  const made: string[] = [];
-  for (const word of label.split(/\s+/).filter(Boolean)) {
-    const last = made.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      made[made.length - 1] = `${last} ${word}`;
-    else made.push(word);
-  }
-  const kept = made.slice(0, lines);
-  const cut = (line: string) => `${[...line].slice(0, Math.max(1, width - 1)).join('')}…`;
-  return kept.map((line, index) => {
-    const isCut = index === kept.length - 1 && made.length > lines;
-    return isCut || line.length > width ? cut(line) : line;
-  });
-}

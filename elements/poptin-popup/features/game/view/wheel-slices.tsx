@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Prize } from '../prize.ts';
-import { wrapLabel } from '../prize-text.ts';
 import { PINS } from '../spin.ts';
+import { placeLabel } from '../wheel-label.ts';
 
 /** In the units of the wheel's drawing, whose half is 100. */
 const RADIUS = 91;
-/** The middle of a label, clear of the hub and of the pointer's tip, and its length. */
-const LABEL = { middle: 53, length: 62 };
 const RIM = 95.4;
 const TONES = 3;
 
@@ -35,11 +33,8 @@ function Slice({ prize, index, count }: { prize: Prize; index: number; count: nu
   const from = (index * 360) / count;
   const to = ((index + 1) * 360) / count;
   const middle = (from + to) / 2;
-  const most = count <= 4 ? 3 : count <= 12 ? 2 : 1;
-  const size = Math.min(12, Math.max(3.2, ((2 * Math.PI * 62) / count) * (most === 1 ? 0.52 : 0.36)));
-  const lines = wrapLabel(prize.label, Math.floor(LABEL.length / (size * 0.56)), most);
+  const label = placeLabel(prize.label, count);
   const isLeft = middle > 180;
-  const along = LABEL.middle * (isLeft ? -1 : 1);
   return (
     <g
       className="wheel-slice"
@@ -53,12 +48,15 @@ function Slice({ prize, index, count }: { prize: Prize; index: number; count: nu
           d={`M0 0L${pointAt(from)}A${RADIUS} ${RADIUS} 0 ${to - from > 180 ? 1 : 0} 1 ${pointAt(to)}Z`}
         />
       )}
-      <g transform={`rotate(${isLeft ? middle + 90 : middle - 90}) translate(${along} 0)`} fontSize={size}>
-        {lines.map((line, at) => (
+      <g
+        transform={`rotate(${isLeft ? middle + 90 : middle - 90}) translate(${isLeft ? -label.middle : label.middle} 0)`}
+        fontSize={label.size}
+      >
+        {label.lines.map((line, at, { length }) => (
           <text
             key={line}
             className="wheel-label"
-            y={(at - (lines.length - 1) / 2) * size * 1.12}
+            y={(at - (length - 1) / 2) * label.step}
             textAnchor="middle"
             dominantBaseline="central"
           >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertPrize, wrapLabel } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
+import { insertPrize } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
 
 describe('the text of a prize', () => {
   it.each([
@@ -11,14 +11,5 @@ describe('the text of a prize', () => {
 
   it('is empty without a prize', () => {
     expect(insertPrize('[{{prize_label}}{{prize_code}}]', null)).toBe('[]');
-  });
-
-  it.each([
-    ['10 % off', 10, 2, ['10 % off']],
-    ['A bag of our house blend', 10, 2, ['A bag of', 'our house…']],
-    ['Kaffeeröstmaschine', 8, 2, ['Kaffeer…']],
-    ['', 8, 2, []],
-  ])('fits "%s" into lines of %i', (label, width, lines, made) => {
-    expect(wrapLabel(label, width, lines)).toEqual(made);
   });
 });
