@@ -27,6 +27,17 @@ class Tagdrop_Takeover {
 		'google-analytics-for-wordpress' => 'link-analytics',
 	);
 
+	/** The measures of our own look for a form of the page (docs/contact-form.md). Without specificity: a theme's own style comes first. */
+	const FORM_ROOM = array(
+		'contact-form-7:not(:defined) { display: block; }',
+		':where(contact-form-7:not([look="page"]) form) { line-height: 1.5; }',
+		':where(contact-form-7:not([look="page"]) form p) { margin-block: 0 18px; }',
+		':where(contact-form-7:not([look="page"]) form :is(input, select, textarea, button):not([type="checkbox"], [type="radio"])) { box-sizing: border-box; min-block-size: 44px; margin-block: 6px 0; padding: 8px 12px; font: inherit; vertical-align: top; }',
+		':where(contact-form-7:not([look="page"]) form :is(input:not([type="checkbox"], [type="radio"], [type="submit"], [type="reset"], [type="button"]), select, textarea)) { inline-size: 100%; }',
+		':where(contact-form-7:not([look="page"]) form .wpcf7-list-item) { display: inline-flex; align-items: center; min-block-size: 32px; }',
+		'@media (pointer: coarse) { :where(contact-form-7:not([look="page"]) form .wpcf7-list-item) { min-block-size: 44px; } }',
+	);
+
 	/**
 	 * Shortcodes that are currently rendered unchanged.
 	 *
@@ -159,7 +170,18 @@ class Tagdrop_Takeover {
 	 * @return string
 	 */
 	public static function wrap_form( $html, $attributes ) {
-		return Tagdrop_Tags::render( 'contact-form-7', $attributes, $html, array( 'api-root' => esc_url_raw( rest_url() ) ) );
+		return self::form_room( $attributes ) . Tagdrop_Tags::render( 'contact-form-7', $attributes, $html, array( 'api-root' => esc_url_raw( rest_url() ) ) );
+	}
+
+	/**
+	 * A style for the form that WordPress has rendered: nothing moves when ours is drawn in its place.
+	 *
+	 * @param array $attributes Of the tag.
+	 * @return string
+	 */
+	private static function form_room( $attributes ) {
+		$keeps = isset( $attributes['look'] ) && 'page' === $attributes['look'];
+		return $keeps ? '' : "<style>\n" . implode( "\n", self::FORM_ROOM ) . "\n</style>";
 	}
 
 	/**
