@@ -60,6 +60,7 @@ describe('any accent can be used', () => {
     'styles/tokens.css',
     'elements/poptin-tab/view/tab.css',
     'elements/consent-banner/view/host.css',
+    'elements/sbi-feed/view/footer.css',
   ])('letters on it can be read: %s', (path) => {
     const least = numberOf(
       read(path),
@@ -72,12 +73,39 @@ describe('any accent can be used', () => {
     expect(faint).toEqual([]);
   });
 
-  test('a button has an edge on a white page', () => {
-    const [, part, from] =
-      /calc\(r \* (0\.\d+)\)[\s\S]*?0\.0722 \* b - (0\.\d+)\) \* 9999/.exec(tokens) ?? [];
+  const PALE = /0\.0722 \* b - (0\.\d+)\) \* 9999/;
+
+  test.each(['styles/tokens.css', 'elements/poptin-tab/view/tab.css', 'elements/sbi-feed/view/footer.css'])(
+    'a button has an edge on a white page: %s',
+    (path) => {
+      const css = read(path);
+      const [part, from] = [numberOf(css, /calc\(r \* (0\.\d+)\)/), numberOf(css, PALE)];
+      const faint = ACCENTS.filter((accent) => {
+        const own = luminance(accent);
+        return ratio(own, 1) < 1.6 && !(own > from && ratio(own * part, 1) > 3);
+      });
+      expect(faint).toEqual([]);
+    },
+  );
+
+  test('in the dark theme, too', () => {
+    const ink = read('elements/poptin-popup/format/themes/ink.css');
+    const ground = luminance(rgb('#11131c'));
+    const below = numberOf(ink, /clamp\(0, \((0\.\d+) - 0\.2126/);
+    const edge = numberOf(ink, /srgb-linear (0\.\d+) 0\.\d+ 0\.\d+ \//);
     const faint = ACCENTS.filter((accent) => {
       const own = luminance(accent);
-      return ratio(own, 1) < 1.6 && !(own > Number(from) && ratio(own * Number(part), 1) > 3);
+      return ratio(own, ground) < 1.6 && !(own < below && ratio(edge, ground) > 3);
+    });
+    expect(faint).toEqual([]);
+  });
+
+  test('lines and signs in it are seen on a white ground', () => {
+    const kept = 1 - numberOf(tokens, /calc\(r - (0\.\d+) \* r/);
+    const pale = numberOf(tokens, PALE);
+    const faint = ACCENTS.filter((accent) => {
+      const own = luminance(accent);
+      return ratio(own > pale ? own * kept : own, 1) < 1.6;
     });
     expect(faint).toEqual([]);
   });

@@ -88,12 +88,16 @@ export const manual: Manual<typeof attributes> = {
       default: '#6b72802b',
       description: 'A tile without an image: grey on light and dark pages.',
     },
+    '--tagdrop-accent': {
+      default: '#1f2937',
+      description: 'Background of buttons that have no colour of their own.',
+    },
     '--tagdrop-feed-button': {
-      default: '#1f2937, or the plugin’s setting',
+      default: 'the plugin’s setting, otherwise the accent',
       description: 'Background of the buttons.',
     },
     '--tagdrop-feed-button-text': {
-      default: '#fff, or a readable colour on their background',
+      default: 'the plugin’s setting, otherwise black or white',
       description: 'Text of the buttons.',
     },
     '--tagdrop-feed-focus': { default: '#2b45d4', description: 'Focus ring.' },
