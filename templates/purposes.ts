@@ -2,6 +2,7 @@
 export const purposes: Readonly<Record<string, string>> = {
   newsletter: 'A newsletter to subscribe to. After eight seconds, once every two weeks.',
   'exit-coupon': 'A discount for visitors who are about to leave, in return for an address. Once a month.',
+  'yes-no': 'A question with two answers; yes leads to the form. After twelve seconds.',
   'cart-saver':
     'For a cart above 30 that is about to be abandoned: a code, and a countdown of a quarter of an hour.',
   'free-shipping-bar': 'A line at the top: free delivery above a certain sum. Once a day.',
@@ -11,6 +12,7 @@ export const purposes: Readonly<Record<string, string>> = {
   scratch: 'A card to scratch with two prizes, after fifteen seconds.',
   gift: 'Three boxes to choose from, after ten seconds.',
   survey: 'One question with four answers, on the third page of a visit.',
+  review: 'One to five stars, then a few words. On the fourth page of a visit.',
   nps: 'Would you recommend us, 0 to 10, and why. On the fifth page of a visit.',
   'feedback-tab': 'A tab at the edge that opens a small form.',
   contact: 'A contact form in a drawer. An element with data-poptin-click="contactform01" opens it.',

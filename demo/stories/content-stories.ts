@@ -16,6 +16,11 @@ const LOGO = { src: '/demo/images/tagdrop.svg', alt: 'Tagdrop' };
 const email = (placeholder: string) => ({ id: 'f1', type: 'email', name: 'email', placeholder, required: 1 });
 const consent = (label: string) => ({ id: 'f2', type: 'consent', name: 'consent', label, required: 1 });
 const phone = (placeholder: string) => ({ id: 'f3', type: 'phone', name: 'phone', placeholder, required: 0 });
+const review = (label: string) => ({ id: 'f5', type: 'message', name: 'review', label });
+const stars = (label: string) => ({
+  ...{ id: 'f4', type: 'radio', look: 'stars', name: 'stars', label, required: 1 },
+  values: ['1', '2', '3', '4', '5'],
+});
 const submit = (label: string) => ({ label, action: 'submit' });
 
 /** What a popup may have besides title, text, form and button (`content`). */
@@ -83,6 +88,63 @@ const TOLD: readonly Told[] = [
           fields: [phone('טלפון')],
         },
       ],
+    },
+  },
+  {
+    id: 'question',
+    title: 'A question with two answers',
+    description: 'The first step has no fields: one answer leads to the form, the other closes the popup.',
+    settings: { poptin_type: 'lightbox', poptin_format: 'format_1' },
+    en: {
+      title: 'Would you like 10 % off your first order?',
+      image: { src: '/demo/images/coffee.svg', alt: '' },
+      fields: [],
+      button: submit('Yes, please'),
+      decline: 'No, thank you',
+      steps: [
+        {
+          ...{ title: 'Where do we send the code?', text: 'It is in your mail in a minute.' },
+          ...{ button: 'Send me the code', fields: [email('E-mail')] },
+        },
+      ],
+      thank_you: { title: 'Thank you!', text: 'The code is in your mail.', coupon: 'COFFEE10' },
+    },
+    he: {
+      title: 'רוצים 10% הנחה על ההזמנה הראשונה?',
+      image: { src: '/demo/images/coffee.svg', alt: '' },
+      fields: [],
+      button: submit('כן, בשמחה'),
+      decline: 'לא, תודה',
+      steps: [
+        {
+          ...{ title: 'לאן לשלוח את הקוד?', text: 'הוא יהיה בדואר בעוד דקה.' },
+          ...{ button: 'שלחו לי את הקוד', fields: [email('דואר אלקטרוני')] },
+        },
+      ],
+      thank_you: { title: 'תודה!', text: 'הקוד בדואר.', coupon: 'COFFEE10' },
+    },
+  },
+  {
+    id: 'marks',
+    title: 'Stars, then a few words',
+    description:
+      'A press on a star goes on at once; arrow keys only choose. `look: "scale"` shows numbers or faces.',
+    settings: { poptin_type: 'lightbox', poptin_format: 'format_4' },
+    en: {
+      title: 'How do you like our coffee?',
+      image: { src: 'tagdrop:heart', alt: '' },
+      fields: [stars('Your stars')],
+      button: submit('Go on'),
+      steps: [{ title: 'What should others know?', button: 'Send', fields: [review('Your review')] }],
+      thank_you: { title: 'Thank you!', text: 'A person reads every answer.' },
+    },
+    he: {
+      title: 'מה דעתכם על הקפה שלנו?',
+      image: { src: 'tagdrop:heart', alt: '' },
+      fields: [stars('הכוכבים שלכם')],
+      button: submit('המשך'),
+      steps: [{ title: 'מה כדאי לאחרים לדעת?', button: 'שליחה', fields: [review('הביקורת שלכם')] }],
+      thank_you: { title: 'תודה!', text: 'אדם קורא כל תשובה.' },
     },
   },
   {

@@ -25,6 +25,8 @@ export interface Field {
   readonly required: boolean;
   /** Empty for fields without choices, and for those whose choices come from the words or the list of countries. */
   readonly choices: readonly Choice[];
+  /** `scale` or `stars` for choices of a `radio` in a row; '' for one below the other. */
+  readonly look: string;
   /** E-mail: shape and typos are looked at. */
   readonly checksTypos: boolean;
   /** E-mail: addresses of free providers are refused. */
@@ -108,6 +110,7 @@ function readEntry(raw: Readonly<Record<string, unknown>>, report: Report) {
     required: field('required', Required, false),
     validation: text('validation'),
     country: text('country'),
+    look: text('look'),
     values: field('values', Choices, []),
     options: field('options', Choices, []),
   };
@@ -171,6 +174,7 @@ function toField(
     placeholder: from.placeholder,
     required: control !== 'hidden' && (from.required || (tickBox && settings.checkboxRequired === true)),
     choices: ticks ? [ownTick] : given,
+    look: control === 'radio' && /^(?:scale|stars)$/.test(from.look) ? from.look : '',
     checksTypos: kind === 'email' && !unchecked && mode !== 'business-email',
     businessOnly: mode === 'business-email' || mode === 'typos-business',
     autocomplete: spec.autocomplete ?? (COMPANY.test(from.name) ? 'organization' : ''),
@@ -229,7 +233,7 @@ function resolveInitial(
       return settings.tickedConsent && settings.checkboxMarked ? 'yes' : '';
     case 'radio':
       if (values.includes(toText(value))) return toText(value);
-      return field.required ? (values[0] ?? '') : '';
+      return field.required && !field.look ? (values[0] ?? '') : ''; // a mark that nobody gave is none
     default:
       return toText(value);
   }

@@ -180,7 +180,7 @@ export const content: Settings = titled(contentTitles, {
   coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
   thank_you: screen('after the form was sent', { coupon: text('A code with a button that copies it.') }),
   steps: list(
-    'Steps of the form after the first one: each appears when the one before is valid.',
+    'Steps of the form after the first one: each appears when the one before is valid. With `decline` and without fields of its own, the first step is a question with two answers.',
     object('One step.', {
       title: text('Its title; by default the popup’s.'),
       text: text('Below it.'),

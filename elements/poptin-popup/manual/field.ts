@@ -60,6 +60,15 @@ export const field = object(
       default: '',
     },
     values: choices('The choices of `checkbox`, `preferences`, `multi-select`, `radio` and `select`.'),
+    look: choice(
+      'How the choices of a `radio` look. In a row none is chosen before the visitor does, and if it is the only question, a press goes on at once.',
+      {
+        list: 'one below the other',
+        scale: 'numbers or faces in a row',
+        stars: 'stars in a row, as many as there are choices',
+      },
+      { default: 'list' },
+    ),
     options: choices('Another name for `values`.'),
     validation: text(
       'How strict it is. E-mail: `business-email` refuses free providers, `typos-business` looks for typing errors too, `off` checks nothing. Phone: `advanced` (Israeli), `international`, `off`.',

@@ -80,6 +80,7 @@ export const fieldTitles = {
   value: 'Initial value',
   values: 'Choices',
   validation: 'How strict',
+  look: 'Look of the choices',
   created_as: 'Kind of a custom field',
   created_version: 'Version of the editor',
   property_name: 'The provider’s name',

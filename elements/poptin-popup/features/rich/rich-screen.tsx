@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Store } from '../../../../shared/base/store.ts';
 import { useEngine } from '../../../../shared/paint/use-engine.ts';
 import { adoptStylesFor } from '../../../../shared/surface/style-sheets.ts';
@@ -87,8 +87,15 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
           )}
         {!step && coupon && <Coupon popup={popup} code={coupon} />}
         {rich.steps.length > 0 && (
-          <p className="popup-steps" part="steps">
-            {say(words.step, intl, { at: at + 1, all: rich.steps.length + 1 })}
+          <p
+            className="popup-steps"
+            part="steps"
+            style={{ '--steps': `${(at + 1) / (rich.steps.length + 1)}` } as CSSProperties}
+            suppressHydrationWarning // the CSSOM has its own spelling of style properties
+          >
+            <span className="visually-hidden">
+              {say(words.step, intl, { at: at + 1, all: rich.steps.length + 1 })}
+            </span>
           </p>
         )}
         <Answer popup={popup} locale={locale} steps={steps} at={at} rich={rich} />
@@ -97,7 +104,7 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             <ActionButton popup={popup} button={rich.secondary} />
           </div>
         )}
-        {rich.decline && (
+        {rich.decline && !asks(popup, steps, at, rich) && (
           <button
             type="button"
             className="popup-decline"
@@ -118,6 +125,15 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
   );
 }
 
+/** The first step is a question with two answers: one leads on, the other closes. */
+const asks = ({ appearance, form }: Popup, steps: Steps, at: number, rich: Rich): boolean =>
+  at === 0 &&
+  rich.steps.length > 0 &&
+  rich.decline !== '' &&
+  steps.fieldsOf(0).length === 0 &&
+  form.fields.length > 0 &&
+  (appearance.content.button?.action ?? 'submit') === 'submit';
+
 interface AnswerProps {
   popup: Popup;
   locale: Store<Locale>;
@@ -135,6 +151,7 @@ function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
   const isLast = at === rich.steps.length;
   const hasFields = popup.form.fields.length > 0;
   const submits = button ? button.action === 'submit' : hasFields;
+  const isQuestion = asks(popup, steps, at, rich);
   const label = rich.steps[at - 1]?.button || button?.label || words.send;
   if (!submits && !hasFields) return button && <ActionButton popup={popup} button={button} />;
   return (
@@ -143,6 +160,8 @@ function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
       part="form"
       noValidate
       aria-busy={busy}
+      data-asks={isQuestion || undefined}
+      data-moved={moved || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (isLast) popup.press('submit', '', label);
@@ -161,6 +180,16 @@ function Answer({ popup, locale, steps, at, rich }: AnswerProps): ReactNode {
         </button>
       ) : (
         button && <ActionButton popup={popup} button={button} />
+      )}
+      {isQuestion && (
+        <button
+          type="button"
+          className="popup-button popup-no"
+          part="decline"
+          onClick={() => popup.close('button')}
+        >
+          {rich.decline}
+        </button>
       )}
       {at > 0 && (
         <button

@@ -5,6 +5,7 @@ import { CheckboxesField } from './field-checkboxes.tsx';
 import { ConsentField } from './field-consent.tsx';
 import { PhoneField } from './field-phone.tsx';
 import { RadioField } from './field-radio.tsx';
+import { ScaleField } from './field-scale.tsx';
 import { SelectField } from './field-select.tsx';
 
 /** The fields with something to choose from. Most popups ask only for a name and an address, and do not fetch this. */
@@ -15,7 +16,7 @@ export function ChoiceField({ form, field }: { form: Form; field: Field }) {
     case 'select':
       return <SelectField form={form} field={field} />;
     case 'radio':
-      return <RadioField form={form} field={field} />;
+      return field.look ? <ScaleField form={form} field={field} /> : <RadioField form={form} field={field} />;
     case 'consent':
       return <ConsentField form={form} field={field} says={markedText(field.label)} />;
     default:

@@ -76,6 +76,7 @@ test('the entry of the recorded display response', () => {
     placeholder: 'E-mail',
     required: true,
     choices: [],
+    look: '',
     checksTypos: true,
     businessOnly: false,
     autocomplete: 'email',
@@ -170,6 +171,14 @@ describe('choices', () => {
     expect(one({ type: 'radio', values: ['a', 'b'], required: 1, value: 'b' }).initial).toBe('b');
     expect(one({ type: 'radio', values: ['a', 'b'] }).initial).toBe('');
     expect(one({ type: 'radio', values: [], required: 1 }).initial).toBe('');
+  });
+
+  test('choices in a row start on none', () => {
+    const radio = { type: 'radio', values: ['1', '2'], required: 1 };
+    expect(one({ ...radio, look: 'stars' })).toMatchObject({ look: 'stars', initial: '' });
+    expect(one({ ...radio, look: 'scale', value: '2' })).toMatchObject({ look: 'scale', initial: '2' });
+    expect(one({ ...radio, look: 'list' })).toMatchObject({ look: '', initial: '1' });
+    expect(one({ type: 'select', values: ['1'], look: 'stars' }).look).toBe('');
   });
 
   test('a checkbox without values is one box', () => {

@@ -36,7 +36,7 @@ describe('a popup with rich parts', () => {
       legal: 'See the [terms](/terms), not [this](javascript:alert(1)).',
       proof: { rating: 4.5, text: '12,000 readers' },
     });
-    expect(root.querySelector('.popup-title mark')?.textContent).toBe('10 %');
+    expect(root.querySelector('.popup-title mark')?.textContent).toBe('10\u00a0%');
     const links = [...root.querySelectorAll('.popup-legal a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/terms']);
     expect(root.querySelector('[part="proof"] [role="img"]')?.getAttribute('aria-label')).toContain('4.5');
@@ -85,7 +85,7 @@ describe('a popup with rich parts', () => {
     const send = () => root.querySelector<HTMLElement>('button[type="submit"]')?.click();
     send();
     await until(() => root.querySelector('.field-invalid'));
-    expect(title()).toBe('Get 10 % off');
+    expect(title()).toBe('Get 10\u00a0% off');
     const input = root.querySelector<HTMLInputElement>('input[type="email"]') as HTMLInputElement;
     input.value = 'dana@example.com';
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -100,13 +100,80 @@ describe('a popup with rich parts', () => {
     root.querySelector<HTMLElement>('[part="back"]')?.click();
     await until(() => root.querySelector('input[type="email"]'));
     const back = root.querySelector<HTMLInputElement>('input[type="email"]');
-    expect([title(), back?.value]).toEqual(['Get 10 % off', 'dana@example.com']);
+    expect([title(), back?.value]).toEqual(['Get 10\u00a0% off', 'dana@example.com']);
     expect(root.activeElement).toBe(back);
     expect(root.querySelector('[part="back"]')).toBeNull();
     send();
     await until(() => root.querySelector('input[type="tel"]'));
     expect(root.querySelector<HTMLInputElement>('input[type="tel"]')?.value).toBe('12');
   });
+
+  it('begins with a question: one answer leads on, the other closes', async () => {
+    const root = await show({
+      decline: 'No, thanks',
+      button: { label: 'Yes' },
+      steps: [
+        {
+          ...{ title: 'Where to?', button: 'Send' },
+          fields: [{ id: 'e', type: 'email', name: 'email', label: 'E-mail' }],
+        },
+      ],
+    });
+    const steps = () => root.querySelector('.popup-steps');
+    const share = () => getComputedStyle(steps() as Element).getPropertyValue('--steps');
+    const answers = [...root.querySelectorAll<HTMLElement>('.popup-form > .popup-button')];
+    expect(answers.map(({ textContent }) => textContent)).toEqual(['Yes', 'No, thanks']);
+    const [yes, no] = answers.map((each) => each.getBoundingClientRect());
+    expect(yes?.top).toBe(no?.top);
+    expect(yes?.height).toBeGreaterThanOrEqual(54);
+    expect(root.querySelectorAll('[part="decline"]').length).toBe(1);
+    expect([steps()?.textContent, share()]).toEqual(['Step 1 of 2', '0.5']);
+    answers[0]?.click();
+    await until(() => root.querySelector('input[type="email"]'));
+    expect(root.querySelector('.popup-title')?.textContent).toBe('Where to?');
+    expect([steps()?.textContent, share()]).toEqual(['Step 2 of 2', '1']);
+    expect(root.activeElement).toBe(root.querySelector('input[type="email"]'));
+    expect(root.querySelector('.popup-decline')?.textContent).toBe('No, thanks');
+    root.querySelector<HTMLElement>('[part="back"]')?.click();
+    await until(() => root.querySelector('.popup-no'));
+    root.querySelector<HTMLElement>('.popup-no')?.click();
+    expect(document.querySelector('poptin-popup')?.state).toBe('closing');
+  });
+
+  for (const look of ['scale', 'stars'])
+    it(`a pressed mark goes on at once, one that the keyboard chooses waits: ${look}`, async () => {
+      const root = await show({
+        fields: [
+          {
+            id: 's',
+            type: 'radio',
+            look,
+            name: 's',
+            label: 'Mark',
+            required: 1,
+            values: ['1', '2', '3', '4', '5'],
+          },
+        ],
+        steps: [{ title: 'And why?', fields: [{ id: 'm', type: 'message', name: 'm', label: 'Why' }] }],
+        button: { label: 'Go on' },
+      });
+      const marks = () => [...root.querySelectorAll<HTMLLabelElement>('.scale-choice')];
+      const inputs = () => marks().map((each) => each.querySelector('input') as HTMLInputElement);
+      expect(inputs().map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
+      const boxes = marks().map((each) => each.getBoundingClientRect());
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+      for (const { width, height } of boxes) {
+        expect(width).toBeGreaterThanOrEqual(24);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+      inputs()[1]?.click(); // as arrow keys do
+      await until(() => inputs()[1]?.checked);
+      expect(root.querySelector('textarea')).toBeNull();
+      marks()[3]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      await until(() => root.querySelector('textarea'));
+      root.querySelector<HTMLElement>('[part="back"]')?.click();
+      await until(() => inputs()[3]?.checked);
+    });
 
   it('goes back to the step with a wrong answer when the form is sent, and focuses it', async () => {
     const root = await show({
