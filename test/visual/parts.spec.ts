@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { bundlePopup, bundleScript } from '../../tools/sheets/shop-page.mjs';
 import { mulberry32 } from '../chance.ts';
-import { COMPOSITIONS, casesOf, type PartsCase } from './parts/cases.ts';
+import { COMPOSITIONS, casesOf, lineCases, type PartsCase } from './parts/cases.ts';
 import { openScreens } from './whole-stage.ts';
 
 /**
@@ -36,6 +36,17 @@ if (whole) test.setTimeout(1_200_000);
 
 /** Compositions of one test: a failure names few, and the workers share them. */
 const AT_ONCE = 6;
+
+test('every bar with one field is a line', async ({ browser }) => {
+  const page = await openScreens(browser, popup, [[[1280, 800]], [[390, 844]]]);
+  await page.addScriptTag({ content: measure, type: 'module' });
+  const flaws = await page.evaluate(
+    (all) => (window as unknown as { measureLines(cases: PartsCase[]): Promise<string[]> }).measureLines(all),
+    lineCases(),
+  );
+  await page.close();
+  expect(flaws).toEqual([]);
+});
 
 for (let from = 0; from < COMPOSITIONS.length; from += AT_ONCE) {
   const some = COMPOSITIONS.slice(from, from + AT_ONCE);

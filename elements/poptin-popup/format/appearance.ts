@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/wire/fields.ts';
 import { type PageAddress, resolveButtonUrl } from '../settings/links.ts';
 import { insertProduct } from '../settings/product-name.ts';
 import type { Content, Poptin } from '../wire.ts';
@@ -33,7 +34,7 @@ export function resolveAppearance(
   const { design, productName } = poptin;
   const content = (usesMobile(poptin, device) && poptin.mobile) || poptin.content;
   return {
-    format,
+    format: limitHeight(format, poptin, content),
     placement: resolvePlacement(design.location, format),
     entry: readEffect(design.entryEffect),
     exit: readExitEffect(design.entryEffect, design.exitEffect),
@@ -42,10 +43,24 @@ export function resolveAppearance(
     theme: content.theme || theme,
     content: {
       ...resolveLink(content, page, warn),
-      title: insertProduct(content.title, productName),
-      text: insertProduct(content.text, productName),
+      title: joinUnits(insertProduct(content.title, productName)),
+      text: joinUnits(insertProduct(content.text, productName)),
     },
   };
+}
+
+/** A number stays on the line of its unit. */
+const joinUnits = (text: string): string => text.replace(/(\d) (?=[%‰€$£¥₪°])/g, '$1\u00a0');
+
+/** Pixels. */
+const LINE_HEIGHT = 84;
+
+/** A bar with one field is a line, unless its owner makes it higher. */
+function limitHeight(format: DesignedFormat, { size }: Poptin, { fields }: Content): DesignedFormat {
+  const asked = fields.filter((field) => !isRecord(field) || field.type !== 'hidden');
+  return format.type === 'bar' && asked.length === 1 && !size.height
+    ? { ...format, height: Math.min(format.height, LINE_HEIGHT) }
+    : format;
 }
 
 /**

@@ -117,7 +117,7 @@ describe('<poptin-popup> contract', () => {
   it('draws new settings at the next opening', async () => {
     const popup = await openPopup();
     popup.settings = { ...SETTINGS, content: { title: 'Second' } };
-    expect(find(popup, 'h2').textContent).toBe('Get 10 % off');
+    expect(find(popup, 'h2').textContent).toBe('Get 10\u00a0% off');
     popup.close();
     await until(() => popup.state === 'closed');
     expect(await popup.open()).toBe(true);
@@ -142,7 +142,7 @@ describe('<poptin-popup> contract', () => {
     popup.innerHTML = `<script type="application/json">${JSON.stringify(json)}</script>`;
     document.body.append(popup);
     await until(() => popup.state === 'open');
-    expect(find(popup, 'h2').textContent).toBe('Get 10 % off');
+    expect(find(popup, 'h2').textContent).toBe('Get 10\u00a0% off');
     expect(document.querySelectorAll('poptin-popup')).toHaveLength(1);
     expect(popup.getBoundingClientRect().height).toBeGreaterThan(100);
   });

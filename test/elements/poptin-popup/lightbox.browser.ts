@@ -41,7 +41,7 @@ describe('<poptin-popup> lightbox', () => {
     const dialog = dialogOf(popup);
     expect(dialog.matches(':modal')).toBe(true);
     expect(popup.state).toBe('open');
-    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).toBe('Get 10 % off');
+    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).toBe('Get 10\u00a0% off');
     expect(find(popup, `#${dialog.getAttribute('aria-describedby')}`).textContent).toBe(
       'News twice a month.',
     );

@@ -39,7 +39,7 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(detail.poptin_id).toBe(poptin.poptin_id);
     const popup = target as PoptinPopupElement;
     expect(popup === tag).toBe(false);
-    await until(() => findAll(popup, 'h2')[0]?.textContent === 'Get 10 % off');
+    await until(() => findAll(popup, 'h2')[0]?.textContent === 'Get 10\u00a0% off');
     expect(tag.explain()[0]?.poptinId).toBe(poptin.poptin_id);
     tag.remove();
     await until(() => !popup.isConnected);
@@ -67,7 +67,7 @@ describe('<poptin-popup> and the page’s run', () => {
     const shown = nextEvent('poptin-show');
     source(poptin);
     expect((await shown).target === place).toBe(true);
-    expect(find(place, 'h2').textContent).toBe('Get 10 % off');
+    expect(find(place, 'h2').textContent).toBe('Get 10\u00a0% off');
   });
 
   it('sends the lead of a tag that only names it where the run sends', async () => {
@@ -103,7 +103,7 @@ describe('<poptin-popup> and the page’s run', () => {
     const opened = place.open();
     source(poptin);
     expect(await opened).toBe(true);
-    expect(find(place, 'h2').textContent).toBe('Get 10 % off');
+    expect(find(place, 'h2').textContent).toBe('Get 10\u00a0% off');
   });
 
   it('open() opens even if the provider has to be asked for the shop’s client first', async () => {

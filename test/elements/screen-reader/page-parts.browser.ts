@@ -75,7 +75,7 @@ describe('what a screen reader says of what stands beside the page', () => {
       poptin_type: 'lightbox',
       poptin_format: 'format_1',
       content: {
-        title: 'Get 10 % off',
+        title: 'Get 10\u00a0% off',
         fields: [EMAIL],
         steps: [{ title: 'And your name?', fields: [NAME] }],
         button: { label: 'Go on', action: 'submit' },
@@ -96,7 +96,7 @@ describe('what a screen reader says of what stands beside the page', () => {
       'button, Close',
       'status',
     ];
-    expect(await readAll(drawing)).toEqual(step(1, 'Get 10 % off', 'E-mail'));
+    expect(await readAll(drawing)).toEqual(step(1, 'Get 10\u00a0% off', 'E-mail'));
     const send = () => find(popup, 'form button[type="submit"]').click();
     const isWrong = () => popup.shadowRoot?.activeElement?.ariaInvalid === 'true';
     expect(await listen(drawing, send, isWrong)).toEqual(['polite: This field is required.']);
@@ -111,7 +111,7 @@ describe('what a screen reader says of what stands beside the page', () => {
     find(popup, '[part="back"]').click();
     const isFirst = () => popup.shadowRoot?.activeElement?.getAttribute('name') === 'email';
     await until(isFirst);
-    expect(await readAll(drawing)).toEqual(step(1, 'Get 10 % off', 'E-mail', 'ada@example.com, '));
+    expect(await readAll(drawing)).toEqual(step(1, 'Get 10\u00a0% off', 'E-mail', 'ada@example.com, '));
   });
 
   it('the declaration of cookies', async () => {

@@ -23,8 +23,8 @@ describe('what a screen reader says', () => {
     const popup = await openPopup({ ...SETTINGS, poptin_id: 'aloud00000001' });
     const drawing = drawingOf(popup);
     expect(await readAll(drawing)).toEqual([
-      'dialog, Get 10 % off, News twice a month.',
-      'heading, Get 10 % off, level 2',
+      'dialog, Get 10\u00a0% off, News twice a month.',
+      'heading, Get 10\u00a0% off, level 2',
       'News twice a month.',
       'form, not busy',
       'First name',
@@ -43,8 +43,8 @@ describe('what a screen reader says', () => {
       'polite: This field is required.',
     ]);
     expect(await readAll(drawing)).toEqual([
-      'dialog, Get 10 % off, News twice a month.',
-      'heading, Get 10 % off, level 2',
+      'dialog, Get 10\u00a0% off, News twice a month.',
+      'heading, Get 10\u00a0% off, level 2',
       'News twice a month.',
       'form, not busy',
       'First name',

@@ -42,12 +42,17 @@ const PARTS: Readonly<Record<string, (said: Said) => { content?: object; design?
       ],
     },
   }),
+  field: ({ field }) => ({
+    content: { fields: [{ id: 'f1', type: 'email', name: 'email', placeholder: field, required: 1 }] },
+  }),
   drawing: () => ({ content: { image: { src: 'tagdrop:gift', alt: '' } } }),
 };
 
 /** Each part alone, and the pairs that owners use most. */
 export const PART_SETS: readonly (readonly string[])[] = [
-  ...Object.keys(PARTS).map((part) => [part]),
+  ...Object.keys(PARTS)
+    .filter((part) => part !== 'field') // most formats have one
+    .map((part) => [part]),
   ...['eyebrow decline', 'eyebrow countdown', 'eyebrow people', 'logo legal', 'countdown coupon'],
   ...['coupon decline', 'proof decline', 'secondary proof', 'consent legal', 'drawing decline'],
 ].map((set) => (typeof set === 'string' ? set.split(' ') : set));
@@ -89,7 +94,11 @@ export function partsCase(
     title: said.title,
     text: said.text,
     fields: fields.map((field) => ({ ...field, placeholder: said.field })),
-    button: { ...button, label: said.button, ...(parts.includes('consent') && { action: 'submit' }) },
+    button: {
+      ...button,
+      label: said.button,
+      ...(parts.some((part) => part === 'consent' || part === 'field') && { action: 'submit' }),
+    },
     ...(type === 'gamified' && { image: undefined }),
     ...Object.assign({}, ...added.map((each) => each.content)),
   };
@@ -129,3 +138,11 @@ export function casesOf(layout: Layout, chance: Chance, whole: boolean): PartsCa
     );
   });
 }
+
+/** Every bar with one field and nothing else, in every language. */
+export const lineCases = (): PartsCase[] =>
+  Array.from({ length: formatCounts().bar ?? 0 }, (_, index) => index + 1).flatMap((number) =>
+    LANGUAGES.map((language) =>
+      partsCase({ type: 'bar', number }, ['field'], language, language === 'he' ? 'rtl' : 'ltr'),
+    ),
+  );

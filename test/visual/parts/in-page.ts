@@ -10,8 +10,15 @@ function clickable(root: ShadowRoot, view: Window): void {
   root.adoptedStyleSheets.push(sheet);
 }
 
-/** Shows each popup in the frames of its direction, and says what is wrong where. */
-async function measureParts(cases: readonly PartsCase[]): Promise<string[]> {
+/**
+ * Shows each popup in the frames of its direction, and says what is wrong where.
+ *
+ * @param measure what is wrong with the one that is shown.
+ */
+async function measureAll(
+  cases: readonly PartsCase[],
+  measure: (root: ShadowRoot, language: PartsCase['language'], width: number) => Iterable<string>,
+): Promise<string[]> {
   const said = new Map<string, string[]>();
   const frames = Array.from(document.querySelectorAll('iframe'));
   for (const { name, language, dir, settings } of cases) {
@@ -37,7 +44,7 @@ async function measureParts(cases: readonly PartsCase[]): Promise<string[]> {
         resize(size);
         popup.scrollIntoView({ block: 'start' });
         for (const flaw of isShown && popup.shadowRoot
-          ? measurePopup(popup.shadowRoot, language)
+          ? measure(popup.shadowRoot, language, size[0] ?? 0)
           : ['not shown']) {
           const where = said.get(`${name}: ${flaw}`) ?? [];
           said.set(`${name}: ${flaw}`, [...where, `${size.join('x')} ${dir} ${language}`]);
@@ -49,4 +56,14 @@ async function measureParts(cases: readonly PartsCase[]): Promise<string[]> {
   return [...said].map(([flaw, where]) => `${flaw} (${where.join(', ')})`);
 }
 
-Object.assign(window, { measureParts });
+const measureParts = (cases: readonly PartsCase[]) => measureAll(cases, measurePopup);
+
+/** Panels that are higher than a line may be. */
+const measureLines = (cases: readonly PartsCase[]) =>
+  measureAll(cases, (root, _language, width) => {
+    const most = width < 600 ? 110 : 90;
+    const height = root.querySelector('.popup-panel')?.getBoundingClientRect().height ?? 0;
+    return height > 0 && height <= most ? [] : [`${Math.round(height)} px high`];
+  });
+
+Object.assign(window, { measureParts, measureLines });

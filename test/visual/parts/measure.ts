@@ -122,12 +122,15 @@ function cuts(pieces: readonly Piece[], body: HTMLElement, flaws: Set<string>): 
 /** Words on two lines. */
 function broken(root: ShadowRoot, language: Language, flaws: Set<string>): void {
   for (const element of root.querySelectorAll(`${WORDS}, .popup-button, .popup-coupon-copy`)) {
+    if (!isSeen(element)) continue;
     // where there is no space for a long word, the browser's dictionary says where it breaks
-    if (!isSeen(element) || getComputedStyle(element).hyphens === 'auto') continue;
+    const { hyphens, hyphenateLimitChars } = getComputedStyle(element);
+    const least =
+      hyphens === 'auto' ? Number.parseInt(hyphenateLimitChars, 10) || 0 : Number.POSITIVE_INFINITY;
     const texts = (element.ownerDocument as Document).createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       for (const { 0: word, index } of node.nodeValue?.matchAll(language === 'ja' ? PHRASES : WHOLE) ?? []) {
-        if (word.length < 2) continue;
+        if (word.length < 2 || word.length >= least) continue;
         const lines = new Set(
           [...rangeOf(node, index, index + word.length).getClientRects()].map(({ top }) =>
             Math.round(top / 4),

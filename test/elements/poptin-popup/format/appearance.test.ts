@@ -37,6 +37,22 @@ describe('formats', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([
+    ['one field', [{ type: 'email' }], {}, 84],
+    ['one that is seen', [{ type: 'email' }, { type: 'hidden' }], {}, 84],
+    ['no field', [], {}, 197],
+    ['two', [{ type: 'email' }, { type: 'first_name' }], {}, 197],
+    ['one, and a height of its own', [{ type: 'email' }], { poptin_size: { height: 150 } }, 150],
+  ])('a bar with %s', (_name, fields, more, height) => {
+    const raw = { poptin_type: 'bar', poptin_format: 'format_7', content: { title: 'Now', fields } };
+    expect(drawn({ ...raw, ...more }).format.height).toBe(height);
+  });
+
+  it('a number stays on the line of its unit', () => {
+    const { content } = drawn({ content: { title: '15 % off, 20 € and 3 kg', text: 'From 100 ₪' } });
+    expect([content.title, content.text]).toEqual(['15\u00a0% off, 20\u00a0€ and 3 kg', 'From 100\u00a0₪']);
+  });
+
   it('has all 117 of popup §2, and content', () => {
     const { content, ...numbered } = formatCounts();
     expect(content).toBe(1);
