@@ -25,7 +25,7 @@ export interface Field {
   readonly required: boolean;
   /** Empty for fields without choices, and for those whose choices come from the words or the list of countries. */
   readonly choices: readonly Choice[];
-  /** `scale` or `stars` for choices of a `radio` in a row; '' for one below the other. */
+  /** `scale` or `stars` for choices of a `radio` in a row. */
   readonly look: string;
   /** E-mail: shape and typos are looked at. */
   readonly checksTypos: boolean;
@@ -174,7 +174,7 @@ function toField(
     placeholder: from.placeholder,
     required: control !== 'hidden' && (from.required || (tickBox && settings.checkboxRequired === true)),
     choices: ticks ? [ownTick] : given,
-    look: control === 'radio' && /^(?:scale|stars)$/.test(from.look) ? from.look : '',
+    look: /^s[ct]a/.test(from.look) ? from.look : '',
     checksTypos: kind === 'email' && !unchecked && mode !== 'business-email',
     businessOnly: mode === 'business-email' || mode === 'typos-business',
     autocomplete: spec.autocomplete ?? (COMPANY.test(from.name) ? 'organization' : ''),

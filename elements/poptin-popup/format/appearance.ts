@@ -1,4 +1,3 @@
-import { isRecord } from '../../../shared/wire/fields.ts';
 import { type PageAddress, resolveButtonUrl } from '../settings/links.ts';
 import { insertProduct } from '../settings/product-name.ts';
 import type { Content, Poptin } from '../wire.ts';
@@ -57,7 +56,7 @@ const LINE_HEIGHT = 84;
 
 /** A bar with one field is a line, unless its owner makes it higher. */
 function limitHeight(format: DesignedFormat, { size }: Poptin, { fields }: Content): DesignedFormat {
-  const asked = fields.filter((field) => !isRecord(field) || field.type !== 'hidden');
+  const asked = fields.filter((field) => (field as { type?: unknown } | null)?.type !== 'hidden');
   return format.type === 'bar' && asked.length === 1 && !size.height
     ? { ...format, height: Math.min(format.height, LINE_HEIGHT) }
     : format;
