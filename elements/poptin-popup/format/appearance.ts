@@ -49,7 +49,7 @@ export function resolveAppearance(
 }
 
 /** A number stays on the line of its unit. */
-const joinUnits = (text: string): string => text.replace(/(\d) (?=[%‰€$£¥₪°])/g, '$1\u00a0');
+const joinUnits = (text: string): string => text.replace(/(\d) (?=[%€$£₪])/g, '$1\u00a0');
 
 /** Pixels. */
 const LINE_HEIGHT = 84;
