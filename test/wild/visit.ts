@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { type Control, listControls, type Sample, samplePage, topsOf } from './measure.ts';
+import { compare, settle } from './compare.ts';
+import { type Control, listControls, topsOf } from './measure.ts';
 import { findCopy, findFile, unpack } from './packages.ts';
 import { FLOATING, FLOWING } from './tags.ts';
 
@@ -82,10 +83,9 @@ export async function visit(
   const page = await open(FLOATING);
   const accept = page.locator('consent-banner [part~="accept"]');
   await accept.waitFor();
-  const idle = await settle(page);
+  const rest = 'with our tags at rest';
   // page-theme gives the root its class and its room for anchors
-  byItself.push(await settle(plain));
-  faults.push(...compare(byItself, { ...idle, root: byItself[0]?.root ?? '' }, 'with our tags at rest'));
+  faults.push(...(await compare(plain, page, byItself, rest, { root: byItself[0]?.root ?? '' })));
 
   // by keyboard: pages have Space for themselves
   const scrolled = await page.evaluate(() => scrollY);
@@ -120,9 +120,7 @@ export async function visit(
       each.remove();
   });
   await leaveMouse(page);
-  const removed = await settle(page);
-  byItself.push(await settle(plain));
-  faults.push(...compare(byItself, removed, 'after our tags were removed'));
+  faults.push(...(await compare(plain, page, byItself, 'after our tags were removed')));
   await page.close();
   await plain.close();
 
@@ -151,35 +149,6 @@ async function turnWheel(page: Page, pushed = 0): Promise<void> {
 async function resize(page: Page, height: number): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height });
   await settle(page);
-}
-
-/** The page as it is when nothing has moved for a while; some never stop. */
-async function settle(page: Page): Promise<Sample> {
-  let last = await page.evaluate(samplePage);
-  for (let tries = 0; tries < 8; tries++) {
-    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 250)));
-    const now = await page.evaluate(samplePage);
-    if (JSON.stringify(now) === JSON.stringify(last)) break;
-    last = now;
-  }
-  return last;
-}
-
-/** What differs although it never differed between two looks at the page by itself. */
-function compare([first, ...others]: readonly Sample[], now: Sample, when: string): string[] {
-  const faults: string[] = [];
-  if (!first) return faults;
-  for (const name of ['title', 'hash', 'root', 'scroll'] as const)
-    if (others.every((each) => each[name] === first[name]) && first[name] !== now[name])
-      faults.push(`${when}: ${name} was ${first[name]}, is ${now[name]}`);
-  const moved = first.places.flatMap((place, index) =>
-    others.every((each) => each.places[index] === place) && place !== now.places[index]
-      ? `${place}, now ${now.places[index]}`
-      : [],
-  );
-  if (first.places.length === now.places.length && moved.length > 0)
-    faults.push(`${when}: ${moved.length} elements have another place, such as ${moved[0]}`);
-  return faults;
 }
 
 async function tryBar(page: Page, id: string, edge: string, before: readonly Control[]): Promise<string[]> {
