@@ -43,4 +43,22 @@ describe('the assertions of tests in the browser', () => {
     expect(filled).not.toEqual(new FormData());
     expect([document.body, 1]).not.toEqual([document.body, 2]);
   });
+
+  it('name a node that should not be there, instead of writing the whole page', () => {
+    const error = thrownBy(() => expect(document.body).toBeNull());
+    expect(typeof error.actual).toBe('string');
+    expect(error.message).toContain('body');
+    expect(typeof thrownBy(() => expect({ at: [document.body] }).toEqual({ at: [] })).actual).toBe('string');
+    expect(typeof thrownBy(() => expect(document.body).toBe(document.head)).actual).toBe('string');
+    expect(thrownBy(() => expect({ a: [1] }).toEqual({ a: [2] })).actual).toEqual({ a: [1] });
+  });
 });
+
+function thrownBy(task: () => void): { actual?: unknown; message: string } {
+  try {
+    task();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('Nothing was thrown.');
+}

@@ -68,13 +68,16 @@ export default function Notices({ engine }: { engine: KeptForm }) {
 export function paintNotices(drawing: Drawing<KeptForm>): Stop {
   const { root, engine } = drawing;
   const Head = () => <Summary form={engine} />;
-  // after the listeners of the form and of its events, which write the page's own message
+  // after the listeners of the form and of its events, which write the page's own message: also the first time, since
+  // this chunk may arrive between an answer and its events
   const later = (task: () => void) => void setTimeout(task);
-  const paintings = [
-    paintInto(engine.head, { ...drawing, View: Head }),
-    paintInto(root, drawing, undefined, later),
-  ];
+  const paintings = [paintInto(engine.head, { ...drawing, View: Head })];
+  let isStopped = false;
+  later(() => {
+    if (!isStopped) paintings.push(paintInto(root, drawing, undefined, later));
+  });
   return () => {
+    isStopped = true;
     for (const painting of paintings) painting.stop();
   };
 }
