@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { pageEngine } from './engines/pages.mjs';
+import { LONG, pageEngine } from './engines/pages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const engine = process.env.TAGDROP_ENGINE ?? 'chromium';
@@ -34,8 +34,9 @@ const LOOKS = [
   '**/doctor/examine.spec.ts',
 ];
 const projects = [
-  { name: 'pages', testIgnore: LOOKS },
+  { name: 'pages', testIgnore: LOOKS, grepInvert: new RegExp(LONG) },
   { name: 'looks', testMatch: LOOKS },
+  { name: 'long', testIgnore: LOOKS, grep: new RegExp(LONG) },
 ];
 
 /** Pages over the built product and the demo's own provider, with their own database. */

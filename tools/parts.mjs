@@ -121,7 +121,7 @@ export const PARTS = [
     title: 'every format, game, language and phone, drawn',
     needs: DIST,
     // its own folder for pictures of failures: each run empties its own
-    args: [...pages, '--project=looks', '--output=.results/looks'],
+    args: [...pages, '--project=looks', '--project=long', '--output=.results/looks'],
   },
   { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit' },
   { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' },

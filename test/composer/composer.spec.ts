@@ -5,6 +5,7 @@ import { extname, join, normalize, resolve } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
 import { frames } from '../demo/frames.ts';
+import { LONG } from '../engines/pages.mjs';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
@@ -366,7 +367,7 @@ test('the work is back after a reload; if storage is blocked, the composer says 
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any panel, ${scheme}`, async ({ page }) => {
+  test(`axe finds nothing in any panel, ${scheme}`, { tag: LONG }, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     const check = async (what: string, part?: string) => {

@@ -18,6 +18,9 @@ export const CHROMIUM = '@chromium';
  */
 export const NO_BIDI = '@no-bidi';
 
+/** Tag of a long test that goes through every panel, language or page handler: `npm test -- all` alone runs it. */
+export const LONG = '@long';
+
 /**
  * Tells Playwright to open pages in `engine` (`chromium`, `firefox`, `webkit`), and in which tests; undefined if the
  * engine is not available. Playwright's own Firefox and WebKit are used if they are installed, unless

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type Running, run } from '../../provider/run.ts';
 import { axe } from '../axe.ts';
+import { LONG } from '../engines/pages.mjs';
 
 /** A single pixel. */
 const PNG = Buffer.from(
@@ -156,7 +157,9 @@ async function fill(page: Page): Promise<string[]> {
   ];
 }
 
-test('every page is correct in two languages, light and dark, on a phone and a desktop', async ({ page }) => {
+test('every page is correct in two languages, light and dark, on a phone and a desktop', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const problems = problemsOf(page);
   await enter(page);

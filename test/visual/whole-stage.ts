@@ -59,6 +59,8 @@ export async function openScreens(
 export interface Case {
   name: string;
   settings: Readonly<Record<'ltr' | 'rtl', object>>;
+  /** The number of the only frame that shows it; all do otherwise. */
+  frame?: number;
 }
 
 /**
@@ -68,8 +70,8 @@ export interface Case {
 export async function measureCases(cases: readonly Case[]): Promise<string[]> {
   const said = new Map<string, string[]>();
   const frames = Array.from(document.querySelectorAll('iframe'));
-  for (const { name, settings } of cases) {
-    for (const frame of frames) {
+  for (const { name, settings, frame: only } of cases) {
+    for (const frame of only === undefined ? frames : frames.slice(only, only + 1)) {
       const { dataset, contentDocument: page } = frame;
       if (!page) continue;
       const sizes = (dataset.sizes ?? '').split(' ').map((size) => size.split(',').map(Number));

@@ -5,7 +5,9 @@ import { bundlePopup } from '../../tools/sheets/shop-page.mjs';
 import { type Case, measureCases, openScreens } from './whole-stage.ts';
 
 /**
- * Nothing is ever cut off: every format, empty and overfull, on six screens in two directions. At the top of its scroll
+ * Nothing is ever cut off: every format, empty and overfull, on six screens in two directions. Long words are shown on
+ * all of them, the other changes in turn on the desktop's or the phone's, in one direction; `TAGDROP_LOOKS=whole` shows
+ * everything everywhere. At the top of its scroll
  * the first part is visible, everything can be scrolled to, nothing is under the X, nothing scrolls sideways. Measured,
  * not pictured: each fault is reported with its place.
  */
@@ -75,15 +77,23 @@ const CHANGES: Readonly<Record<string, (content: Content, language: 'en' | 'he')
 const isPossible = (type: string, change: string) =>
   type !== 'gamified' || !/no fields|no button|no picture/.test(change);
 
+const whole = process.env.TAGDROP_LOOKS === 'whole';
+/** Of `openScreens`: two lists of screens in two directions. */
+const FRAMES = 4;
+
 function casesOf(type: string, number: number): Case[] {
   return Object.entries(CHANGES)
     .filter(([name]) => isPossible(type, name))
-    .map(([name, change]) => {
+    .map(([name, change], at) => {
       const changed = (language: 'en' | 'he') => {
         const settings = formatSettings(type, number, language);
         return { ...settings, content: change(settings.content, language) };
       };
-      return { name: `${type} ${number}, ${name}`, settings: { ltr: changed('en'), rtl: changed('he') } };
+      return {
+        name: `${type} ${number}, ${name}`,
+        settings: { ltr: changed('en'), rtl: changed('he') },
+        ...(!whole && !name.startsWith('long words') && { frame: (number + at) % FRAMES }),
+      };
     });
 }
 

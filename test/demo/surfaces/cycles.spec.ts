@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { OWN_EVENT_TYPES } from '../../../shared/event-border/own-event-types.ts';
+import { LONG } from '../../engines/pages.mjs';
 import { openHost, settingsOf } from './host-page.ts';
 
 /** 200 openings and closings leave nothing: no node, listener, timer, frame or observer. */
@@ -65,7 +66,7 @@ async function cycle(page: Page, settings: unknown, times: number): Promise<void
 }
 
 for (const type of ['lightbox', 'bar'] as const) {
-  test(`${type}: nothing is left after ${CYCLES} openings and closings`, async ({ page }) => {
+  test(`${type}: nothing is left after ${CYCLES} openings and closings`, { tag: LONG }, async ({ page }) => {
     await countLive(page);
     await openHost(page);
     const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { LONG as LONG_TEST } from '../../engines/pages.mjs';
 import { INLINE, type Language, openHost, settingsOf, show, TYPES } from './host-page.ts';
 
 /** The position of every surface, on screens of all sizes, in both writing directions. */
@@ -56,7 +57,7 @@ const faults = (page: Page, isInline: boolean): Promise<string[]> =>
   }, isInline);
 
 for (const language of ['en', 'he'] satisfies Language[]) {
-  test(`every surface fits every screen, ${language}`, async ({ page }) => {
+  test(`every surface fits every screen, ${language}`, { tag: LONG_TEST }, async ({ page }) => {
     test.slow();
     await openHost(page, { language });
     const found: string[] = [];
@@ -73,7 +74,7 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     expect(found).toEqual([]);
   });
 
-  test(`every surface fits with double-size text, ${language}`, async ({ page }) => {
+  test(`every surface fits with double-size text, ${language}`, { tag: LONG_TEST }, async ({ page }) => {
     await openHost(page, { language, root: 'style="--tagdrop-font-size: 32px"' });
     const found: string[] = [];
     for (const type of TYPES) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { axe } from '../../axe.ts';
+import { LONG } from '../../engines/pages.mjs';
 import { examine, popup } from './host-page.ts';
 
 const panel = 'Tagdrop: doctor';
@@ -10,7 +11,9 @@ const body = `<body>${popup('doctorpage001', 'lightbox', 'center-middle')}`;
 
 test.describe.configure({ timeout: 240_000 });
 
-test('shows its owner what it found, in a panel that can be read aloud and copied', async ({ page }) => {
+test('shows its owner what it found, in a panel that can be read aloud and copied', { tag: LONG }, async ({
+  page,
+}) => {
   const report = await examine(page, { body: `${body}<consent-banner></consent-banner>` });
   const shown = page.getByRole('region', { name: panel });
   await expect(shown.getByRole('heading', { name: 'One thing to mend' })).toBeVisible();

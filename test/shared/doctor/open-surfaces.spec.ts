@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { LONG } from '../../engines/pages.mjs';
 import { examine, popup } from './host-page.ts';
 
 const recorded = readFileSync(
@@ -9,9 +10,9 @@ const recorded = readFileSync(
 );
 const PHOTO = '/demo/images/coffee.svg';
 
-test('the doctor opens everything of ours, one after the other, sends nothing, and leaves nothing', async ({
-  page,
-}) => {
+test('the doctor opens everything of ours, one after the other, sends nothing, and leaves nothing', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const sent: string[] = [];
   page.on('request', (request) => {

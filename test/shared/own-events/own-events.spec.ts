@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { openHost, settingsOf, show, state } from '../../demo/surfaces/host-page.ts';
+import { LONG } from '../../engines/pages.mjs';
 import { SIMPLE_FORM } from '../../simple-form.ts';
 import { HOSTILE_HANDLERS, HOSTILE_PAGE, SCROLL_LIBRARIES } from './hostile-handlers.ts';
 
@@ -45,7 +46,9 @@ const FORM = {
 };
 
 for (const type of ['lightbox', 'sside'] as const) {
-  test(`${type}: is typed into, sent and closed whatever the page listens for`, async ({ page }) => {
+  test(`${type}: is typed into, sent and closed whatever the page listens for`, { tag: LONG }, async ({
+    page,
+  }) => {
     await openHost(page, { head: HOSTILE_PAGE });
     const field = page.locator('poptin-popup [name="note"]');
     const taken = await findTaken(page, async (name) => {
@@ -136,7 +139,7 @@ test('consent, switches and the tab are worked by Space', async ({ page }) => {
   expect(taken).toEqual([]);
 });
 
-test('the own look takes what the look of the page takes', async ({ page }) => {
+test('the own look takes what the look of the page takes', { tag: LONG }, async ({ page }) => {
   const typeInto = async (look: string) => {
     await openHost(page, {
       head: HOSTILE_PAGE,
