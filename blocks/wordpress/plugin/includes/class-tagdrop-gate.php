@@ -83,6 +83,8 @@ class Tagdrop_Gate {
 			wp_print_inline_script_tag(
 				trim( $code ),
 				array(
+					// Flying Scripts delays scripts without a type, or of the usual one, in which it finds a tracker's address: the gate has all.
+					'type'             => 'application/javascript',
 					'id'               => 'tagdrop-consent-gate',
 					'data-no-optimize' => '1',
 					'data-no-defer'    => '1',
