@@ -150,6 +150,8 @@ export function pages(site: () => Site): void {
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts[0]).toContain('data-consent-config');
     expect(scripts[1]).toContain('tagdrop-consent-gate');
+    // Flying Scripts delays no script of this type, whatever addresses stand in it
+    expect(scripts[1]).toContain('type="application/javascript"');
   });
 
   test('the check page reports what is loaded twice, and what optimisers have moved', async ({ page }) => {
