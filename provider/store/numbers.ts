@@ -195,10 +195,13 @@ async function countAll(sql: Sql, occurrences: readonly Counting[], slots: numbe
           raw`(${raw.join(key.map((each) => raw`cast(${each} as text)`))}, cast(${n} as bigint))`,
       ),
     )})
-    update tally_page set n = tally_page.n + seen.n from seen
-    where tally_page.client_id = seen.client_id and tally_page.day = ${day} and tally_page.slot = ${slot}
+    insert into tally_page (client_id, day, poptin_id, kind, page, slot, n)
+    select seen.client_id, ${day}, seen.poptin_id, seen.kind, seen.page, cast(${slot} as integer), seen.n from seen
+    where (select 1 from tally_page where tally_page.client_id = seen.client_id and tally_page.day = ${day}
       and tally_page.poptin_id = seen.poptin_id and tally_page.kind = seen.kind and tally_page.page = seen.page
-    returning tally_page.client_id, tally_page.poptin_id, tally_page.kind, tally_page.page`.execute(sql);
+      and tally_page.slot = ${slot} limit 1) = 1
+    on conflict (client_id, day, poptin_id, kind, page, slot) do update set n = tally_page.n + excluded.n
+    returning client_id, poptin_id, kind, page`.execute(sql);
   const counted = new Set(
     rows.map((row) => JSON.stringify([row.client_id, row.poptin_id, row.kind, row.page])),
   );
