@@ -44,7 +44,14 @@ function rootStyle({ properties }: Work): string {
 
 /** Keeps the feed's place, first in the element that will hold it. */
 const feedRoom = ({ room = '' }: Work): string =>
-  room.replaceAll(/sbi-feed[^{]*?:not\(:defined\)/g, `${PLACE}:empty, $&`);
+  room
+    .split('{')
+    .map((text) => {
+      const end = text.indexOf(':not(:defined)');
+      const start = end === -1 ? -1 : text.lastIndexOf('sbi-feed', end);
+      return start === -1 ? text : `${text.slice(0, start)}${PLACE}:empty, ${text.slice(start)}`;
+    })
+    .join('{');
 
 const PLACE = '[data-tagdrop-feed]';
 
