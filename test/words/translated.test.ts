@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listLanguages } from '../../package/build/words.ts';
@@ -15,6 +15,19 @@ test('every word is translated', () => {
       return untranslatedKeys(texts).map((key) => `${path}: ${key} is to be translated`);
     }),
   );
+  expect(left).toEqual([]);
+});
+
+test('every text of the WordPress plugin is translated', () => {
+  const folder = join(ROOT, 'blocks/wordpress/words');
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .flatMap((path) => {
+      const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      return Object.entries(texts)
+        .filter(([, text]) => [text].flat().some((form) => String(form).startsWith(TO_TRANSLATE.trim())))
+        .map(([text]) => `${path}: “${text}” is to be translated`);
+    });
   expect(left).toEqual([]);
 });
 

@@ -1,5 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { listLanguages, MARK } from './language.mjs';
 import { camelCase, pascalCase, readName } from './names.mjs';
+
+const WORDPRESS_WORDS = 'blocks/wordpress/words';
+
+/** What the WordPress plugin says about the element, besides what it says about others too. */
+const TEXTS = {
+  label: 'Text of the button. Default: its own words, in the language of the page.',
+  texts: 'Other words, by the keys of its catalogue: an object, in markup its JSON.',
+  about: 'A button.',
+  group: 'Words on the button',
+};
 
 /** The button's label in the languages that need no translator here. */
 const IN = { en: 'Pressed: {times}', he: 'לחיצות: {times}' };
@@ -63,8 +75,8 @@ export const manual = {
   tag: '${tag}',
   summary: 'A button that counts how often it is pressed.',
   attributes: {
-    label: 'Text of the button. Default: its own words, in the language of the page.',
-    texts: 'Other words, by the keys of its catalogue: an object, in markup its JSON.',
+    label: '${TEXTS.label}',
+    texts: '${TEXTS.texts}',
   },
   events: {
     '${tag}-press': {
@@ -75,7 +87,7 @@ export const manual = {
   parts: {
     button: 'The button.',
   },
-  panel: { title: 'Button', about: 'A button.', scope: 'placed', groups: { Content: { label: 'Words on the button', texts: 'Other words, as JSON' } } },
+  panel: { title: 'Button', about: '${TEXTS.about}', scope: 'placed', groups: { Content: { label: '${TEXTS.group}', texts: 'Other words, as JSON' } } },
   examples: [{ title: 'A button', html: '<${tag} label="Press me"></${tag}>' }],
 } as const satisfies Manual<typeof attributes>;
 `,
@@ -269,6 +281,13 @@ export const ${camelCase(tag)}Stories: StoryFile = {
 `,
     },
     edits: [
+      ...readdirSync(join(import.meta.dirname, '../..', WORDPRESS_WORDS)).map((locale) => ({
+        path: `${WORDPRESS_WORDS}/${locale}/tags.json`,
+        find: /^\{\n/,
+        insert: `{\n${Object.values(TEXTS)
+          .map((text) => `${JSON.stringify(text)}: ${JSON.stringify(MARK + text)},\n`)
+          .join('')}`,
+      })),
       {
         path: 'package/manual/word-catalogues.ts',
         find: /(import type \{ Message)/,
