@@ -1,4 +1,5 @@
 import { findForms } from '../../package/cli/find-forms.ts';
+import { jsonBody } from './json-body.ts';
 import { isObject, type Json, type JsonObject } from './json-path.ts';
 import { ChangedByOthers, SaveError, type Store, type Theirs } from './store.ts';
 import { emptyWorkspace, listPopups, readWorkspace, type Workspace } from './workspace.ts';
@@ -46,7 +47,7 @@ export function providerStore(
     const answer = await call(address(path), {
       method,
       headers: { 'Content-Type': 'application/json', ...(read ? { 'If-Match': `"${read}"` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...jsonBody(body),
     }).catch(() => {
       throw new SaveError(`The ${server} is not answering. Your work will be saved with the next change.`);
     });

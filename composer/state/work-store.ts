@@ -1,3 +1,4 @@
+import { jsonBody } from './json-body.ts';
 import { isObject, type JsonObject } from './json-path.ts';
 import { ChangedByOthers, type OtherKind, SaveError, type Store } from './store.ts';
 import { emptyWorkspace, readWork, type Work, type Workspace } from './workspace.ts';
@@ -43,7 +44,7 @@ export function workStore(
     const answer = await call(`/provider/clients/${encodeURIComponent(site)}/${route}`, {
       method,
       headers: { 'Content-Type': 'application/json', ...(revision ? { 'If-Match': `"${revision}"` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...jsonBody(body),
     }).catch(() => {
       throw new SaveError(`The ${name} is not answering. Your work will be saved with the next change.`);
     });

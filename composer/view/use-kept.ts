@@ -84,7 +84,7 @@ export function useKept(
   }, [store, put, say]);
   useEffect(() => {
     if (!isOpen.current || last.current === workspace) return;
-    const timer = setTimeout(() => {
+    const keep = () => {
       if (last.current === workspace) return;
       last.current = workspace;
       const before = settled.current;
@@ -92,8 +92,17 @@ export function useKept(
         () => setKept({ ...NOTHING, said: 'Kept.' }),
         (cause) => before === settled.current && fail(cause),
       );
-    }, KEEP_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(keep, KEEP_MS);
+    // a tab that is closed at once keeps the last letter; a phone may end a hidden one without a word
+    const hurry = () => document.visibilityState === 'hidden' && keep();
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', hurry);
+    };
   }, [store, workspace, fail]);
   const keepBy = (other: Promise<string>) => {
     last.current = workspace;

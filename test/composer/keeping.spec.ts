@@ -49,6 +49,15 @@ test('two tabs share one work: what one saves, the other shows; nothing is lost'
   await expect(title(page)).toHaveValue('From the other tab');
 });
 
+test('what was typed last is there after the tab was closed at once', async ({ page }) => {
+  await begin(page, 'Newsletter');
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+  await title(page).fill('The last word');
+  await page.goto('about:blank');
+  await page.goto('/composer/');
+  await expect(title(page)).toHaveValue('The last word');
+});
+
 test('reports unreadable work, and offers it for download before it is replaced', async ({ page }) => {
   await page.addInitScript((key) => {
     if (!localStorage.getItem(key)) localStorage.setItem(key, '{"popups": {"file": {"poptins": [{"poptin_');
