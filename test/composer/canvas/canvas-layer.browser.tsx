@@ -242,12 +242,10 @@ describe('the parts of a popup', () => {
   it('that are new get the focus as soon as they are drawn, if Enter came first', async () => {
     await show();
     edit({ id: 'coupon', file: null });
-    await frames();
-    expect(focused()).toBe('Coupon code, on the popup');
+    await until(() => focused() === 'Coupon code, on the popup');
     await sendKeys({ type: 'TEN' });
     await sendKeys({ press: 'Enter' });
-    await frames();
-    expect(focused()).toContain('Line above the title');
+    await until(() => focused()?.includes('Line above the title'));
     await draw(listPopups(state.workspace)[0] as object);
     drawAnew();
     await until(() => focused() === 'Edit: Coupon code: TEN');

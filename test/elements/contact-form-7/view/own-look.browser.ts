@@ -46,7 +46,7 @@ describe('our own look', () => {
     const element = await openForm(await rendered('default'));
     const gap = Number.parseFloat(find(element, '.tagdrop-root').style.getPropertyValue('--fit-gap'));
     expect(gap).toBeGreaterThanOrEqual(12);
-    expect(gap).toBeLessThan(18);
+    expect(gap).toBeLessThanOrEqual(18); // what a lower text of several lines has saved
     await send(element);
     const top = find(element, '.wpcf7-response-output').getBoundingClientRect().top;
     expect(top - find(element, '.wpcf7-submit').getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12);
