@@ -77,7 +77,7 @@ export function importers(site: () => Site): void {
     );
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop#tagdrop-part-plugins');
     const part = page.locator('#tagdrop-part-plugins');
-    await expect(part.getByText('Not active on this site.')).toHaveCount(3);
+    await expect(part.getByText('Not active on this site.')).toHaveCount(4);
     await expect(part.getByRole('link')).toHaveText(['Copy its settings']);
     const copy = await part.getByRole('link').getAttribute('href');
     for (const [from, name] of Object.entries({
