@@ -122,7 +122,7 @@ test('npm test is red until all words are translated', () => {
   expect(said(check())).toContain('acceptLabel is to be translated');
   const catalogues = changed.filter((path) => path.endsWith('/words/eu.json'));
   expect(catalogues).toHaveLength(6); // the new element's, too
-  for (const path of changed.filter((each) => /\/words\/[\w-]+\.json$/.test(each))) {
+  for (const path of changed.filter((each) => /\/words\/(?:\w+\/)?[\w-]+\.json$/.test(each))) {
     const text = readFileSync(join(copy, path), 'utf8');
     const translate = (_: string, english: string) => ['—', ...(english.match(/\{\w+\}/g) ?? [])].join(' ');
     writeFileSync(join(copy, path), text.replace(/TRANSLATE: ([^"]*)/g, translate));

@@ -59,7 +59,9 @@ export function popupMaker(site: () => Site): void {
       content: { title: 'News by mail', text: 'Twice a month.', fields: [{ type: 'email' }] },
     });
     expect(everywhere).toMatchObject({ where: 'all' });
-    expect(await site().php(`return array_values( preg_grep( '/^pm-/', Tagdrop_Live_Popups::live_ids() ) );`)).toEqual([]);
+    expect(
+      await site().php(`return array_values( preg_grep( '/^pm-/', Tagdrop_Live_Popups::live_ids() ) );`),
+    ).toEqual([]);
     // a second copy replaces drafts, and leaves alone what visitors get
     await site().php(
       `Tagdrop_Popups::publish( Tagdrop_Popups::find( 'pm-${note}' ) ); $post = get_post( ${note} ); wp_update_post( array( 'ID' => $post->ID, 'post_content' => 'Changed.' ) ); Tagdrop_Popup_Maker_Copy::import(); return 1;`,
