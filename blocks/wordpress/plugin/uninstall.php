@@ -34,6 +34,8 @@ function tagdrop_uninstall_site() {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->posts} WHERE post_type = %s", $type ) );
 		// phpcs:enable
 	}
+	// What was written beside a post while somebody deleted it.
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( '_tagdrop' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	$marks = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", '%' . $wpdb->esc_like( '_transient_tagdrop_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	foreach ( $marks as $mark ) {
 		delete_transient( preg_replace( '/^_transient_(?:timeout_)?/', '', $mark ) );

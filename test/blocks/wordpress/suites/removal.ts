@@ -9,6 +9,8 @@ export function removal(site: () => Site): void {
     await site().php(
       `return Tagdrop_Rest::keep( 'tagdrop_lead', 'a', array( 'email' => 'a@example.org' ), array() );`,
     );
+    // beside a lead that somebody has deleted in the meantime
+    await site().php(`return add_metadata( 'post', 999999, '_tagdrop_email', 'b@example.org' );`);
     await site().php(
       `$areas = get_option( 'sidebars_widgets' ); $areas['wp_inactive_widgets'][] = 'tagdrop_poptin-tab-2'; update_option( 'sidebars_widgets', $areas ); deactivate_plugins( 'tagdrop/tagdrop.php' ); return 1;`,
     );
