@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { FormContext } from '../form/form-context.ts';
 import { type Path, valueAt } from '../state/json-path.ts';
+import { STEPS } from '../view/panel-tabs.tsx';
 import type { Space } from './editor-box.ts';
 import { PartEditor } from './part-editor.tsx';
 import { type CanvasPart, wordsOf } from './parts.ts';
@@ -179,12 +180,3 @@ export function CanvasLayer(props: Props) {
 const NAME_PX = 22;
 
 const NOWHERE: Places = new Map();
-
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};

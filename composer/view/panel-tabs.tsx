@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** The tab that a key leads to; undefined for other keys. Up and down on a desktop, left and right on a phone. */
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+/** Where a key leads in a row of names; none for other keys. Up and down on a desktop, left and right on a phone. */
+export const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
